@@ -1,0 +1,138 @@
+// The classifier's answer as a type, without the rules. Floor 0; includes taxonomy and the standard library only.
+//
+// Who only reads, stores or decides on an answer includes this; who asks for one includes `classify.hpp`.
+
+#ifndef TRIAGE_CLASSIFICATION_HPP
+#define TRIAGE_CLASSIFICATION_HPP
+
+#include <chrono>
+#include <cstdint>
+
+#include <triage/taxonomy.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// Relative and absolute time as triage speaks of it, everywhere.
+using Duration = std::chrono::milliseconds;
+using TimePoint = std::chrono::sys_time<Duration>;
+
+/// A text of at most `Capacity` bytes that lives inside its owner; longer ones are cut, never inside a UTF-8
+/// sequence. Trivially copyable.
+template <std::size_t Capacity>
+class ShortText {
+  static_assert(Capacity < 256);
+
+ public:
+  constexpr ShortText() noexcept = default;
+
+  constexpr ShortText(std::string_view text) noexcept {  // NOLINT(google-explicit-constructor): a text is a text
+    std::size_t n = text.size();
+    if (n > Capacity) {
+      n = Capacity;
+      while (n > 0 && (static_cast<unsigned char>(text[n]) & 0xC0U) == 0x80U) --n;
+    }
+    for (std::size_t i = 0; i < n; ++i) text_[i] = text[i];
+    size_ = static_cast<unsigned char>(n);
+  }
+
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return {text_.data(), size_}; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+  constexpr operator std::string_view() const noexcept { return view(); }  // NOLINT(google-explicit-constructor)
+
+  friend constexpr bool operator==(const ShortText& a, const ShortText& b) noexcept { return a.view() == b.view(); }
+  friend constexpr bool operator==(const ShortText& a, std::string_view b) noexcept { return a.view() == b; }
+
+ private:
+  std::array<char, Capacity> text_{};
+  unsigned char size_ = 0;
+};
+
+/// Why a stated wait was not believed, or not turned into one.
+enum class TRIAGE_VISIBLE WaitNote : unsigned char {
+  none = 1,
+  negative,        ///< "-5"
+  not_a_time,      ///< "soon", NaN, an empty value
+  too_large,       ///< more than `longest_wait`
+  in_the_past,     ///< a date before the response's own
+  needs_clock,     ///< an absolute time without a `Date` or a `now`: reported as `reset_at` only
+  zone_unread,     ///< a clock time in a named zone ("3pm (Europe/Berlin)")
+};
+
+template <>
+inline constexpr auto rows<WaitNote> = std::array{
+  NameRow{WaitNote::none, "none"}, NameRow{WaitNote::negative, "negative"}, NameRow{WaitNote::not_a_time, "not_a_time"},
+  NameRow{WaitNote::too_large, "too_large"}, NameRow{WaitNote::in_the_past, "in_the_past"},
+  NameRow{WaitNote::needs_clock, "needs_clock"}, NameRow{WaitNote::zone_unread, "zone_unread"}};
+static_assert(detail::is_total<WaitNote>());
+
+/// A half-open range of bytes.
+struct Span {
+  std::uint32_t from = 0;
+  std::uint32_t to = 0;
+
+  friend constexpr bool operator==(Span, Span) = default;
+};
+
+/// What failed, how sure that is, and why. Trivially copyable; holds no view into the evidence.
+struct Classification {
+  ErrorKind kind = ErrorKind::unknown;
+  std::optional<ErrorKind> runner_up;  ///< the best other kind, where the fields disagree
+  Confidence confidence = Confidence::none;
+
+  // The kind's row, as the rule that won may have changed it.
+  Retryability retryable = row_of(ErrorKind::unknown).retryable;
+  Action action = row_of(ErrorKind::unknown).action;
+  Remedy remedy = row_of(ErrorKind::unknown).remedy;
+  Scope scope = row_of(ErrorKind::unknown).scope;
+  Horizon horizon = row_of(ErrorKind::unknown).horizon;
+  ModelErrorCode model_code = row_of(ErrorKind::unknown).model_code;
+
+  Phase phase = Phase::not_known;
+
+  std::int16_t status = 0;   ///< the HTTP status that counts, 0 where there is none
+  ShortText<47> code;        ///< the provider's own code or type, as it stands there
+  ShortText<47> rule;        ///< the name of the rule that won, empty where none did
+  ShortText<47> field;       ///< where it matched: "status", "body", "error.code", "header:retry-after" ...
+  Span span;                 ///< what matched, in bytes of the decoded field
+
+  std::optional<Duration> retry_after;  ///< the wait that the provider states
+  std::optional<TimePoint> reset_at;    ///< the time that the provider states
+  WaitNote wait_note = WaitNote::none;  ///< why a stated wait was ignored, if one was
+
+  std::optional<std::int64_t> context_limit;    ///< tokens that the model takes
+  std::optional<std::int64_t> actual_tokens;    ///< tokens that were asked for
+  std::optional<std::int64_t> remaining_quota;  ///< calls or tokens left, as a header says
+
+  friend constexpr bool operator==(const Classification&, const Classification&) = default;
+};
+
+namespace detail {
+
+struct ClassificationOf {
+  /// An answer with the row of `kind` and nothing else, for those who know the kind. O(1).
+  [[nodiscard]] constexpr Classification operator()(ErrorKind kind,
+                                                    Confidence confidence = Confidence::structured) const noexcept {
+    const KindTraits& row = row_of(kind);
+    Classification c;
+    c.kind = row.value;
+    c.confidence = confidence;
+    c.retryable = row.retryable;
+    c.action = row.action;
+    c.remedy = row.remedy;
+    c.scope = row.scope;
+    c.horizon = row.horizon;
+    c.model_code = row.model_code;
+    return c;
+  }
+};
+
+}  // namespace detail
+
+/// `classification_of(kind)`: the answer of someone who knows the kind already.
+inline constexpr detail::ClassificationOf classification_of{};
+
+static_assert(std::is_trivially_copyable_v<Classification>);
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,154 @@
+// What the caller saw of a failure, borrowed and never copied. Floor 1; includes classification only.
+//
+// Fill in what you have; everything is optional. The views must outlive the call that reads them, and no longer.
+
+#ifndef TRIAGE_EVIDENCE_HPP
+#define TRIAGE_EVIDENCE_HPP
+
+#include <triage/classification.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// One response header. Names compare without case.
+struct Header {
+  std::string_view name;
+  std::string_view value;
+};
+
+/// Headers that do not lie side by side in memory: derive from it to lend a library's own header map.
+class HeaderSource {
+ public:
+  [[nodiscard]] constexpr virtual std::size_t size() const noexcept = 0;
+  [[nodiscard]] constexpr virtual Header at(std::size_t index) const noexcept = 0;
+
+ protected:
+  constexpr HeaderSource() noexcept = default;
+  constexpr HeaderSource(const HeaderSource&) noexcept = default;
+  constexpr HeaderSource& operator=(const HeaderSource&) noexcept = default;
+  constexpr ~HeaderSource() = default;
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr char to_lower(char c) noexcept {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+[[nodiscard]] constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) noexcept {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (to_lower(a[i]) != to_lower(b[i])) return false;
+  return true;
+}
+
+}  // namespace detail
+
+/// A view of response headers: of an array, vector or span of `Header`, or of a `HeaderSource`.
+class Headers {
+ public:
+  constexpr Headers() noexcept = default;
+
+  template <class Range>
+    requires requires(const Range& r) {
+      static_cast<const Header*>(r.data());
+      static_cast<std::size_t>(r.size());
+    }
+  constexpr Headers(const Range& range) noexcept  // NOLINT(google-explicit-constructor): a view of it
+      : first_(range.data()), size_(range.size()) {}
+
+  template <std::size_t N>
+  constexpr Headers(const Header (&array)[N]) noexcept  // NOLINT(google-explicit-constructor)
+      : first_(array), size_(N) {}
+
+  constexpr Headers(const HeaderSource& source) noexcept  // NOLINT(google-explicit-constructor)
+      : source_(&source), size_(source.size()) {}
+
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr Header operator[](std::size_t i) const noexcept {
+    return source_ != nullptr ? source_->at(i) : first_[i];
+  }
+
+  /// The value of the first header of that name, compared without case; empty where there is none. O(size).
+  [[nodiscard]] constexpr std::optional<std::string_view> find(std::string_view name) const noexcept {
+    for (std::size_t i = 0; i < size_; ++i) {
+      const Header header = (*this)[i];
+      if (detail::equal_ignoring_case(header.name, name)) return header.value;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  const Header* first_ = nullptr;
+  const HeaderSource* source_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+/// What the transport itself said, for callers that hold a typed error rather than a text.
+enum class TRIAGE_VISIBLE TransportError : unsigned char {
+  none = 1,
+  dns,                ///< the name could not be resolved
+  refused,            ///< nobody listens there
+  unreachable,        ///< no route, or the network is down
+  connect_timeout,    ///< no connection in time
+  tls,                ///< the TLS handshake failed
+  certificate,        ///< the certificate is not trusted, expired, or for another host
+  proxy_refused,      ///< the proxy would not carry the request
+  reset,              ///< the connection broke, sending or receiving
+  truncated,          ///< the answer ended early
+  empty_reply,        ///< the connection closed without an answer
+  timeout,            ///< connected, and no answer in time
+  cancelled,          ///< the caller stopped it
+  malformed_url,      ///< our own URL is unusable
+  too_large,          ///< the answer or the upload was larger than allowed
+  other,              ///< any other transport failure
+};
+
+/// A row of the table of transport errors.
+struct TransportTraits {
+  TransportError value;
+  std::string_view name;
+  ErrorKind kind;
+  Phase phase;           ///< how far the request can have come
+  bool waiting_helps;    ///< false: the same call fails again until somebody changes something
+};
+
+// clang-format off
+template <>
+inline constexpr auto rows<TransportError> = std::array{
+  TransportTraits{TransportError::none,            "none",            ErrorKind::unknown,           Phase::not_known, true},
+  TransportTraits{TransportError::dns,             "dns",             ErrorKind::network,           Phase::not_sent,  true},
+  TransportTraits{TransportError::refused,         "refused",         ErrorKind::network,           Phase::not_sent,  true},
+  TransportTraits{TransportError::unreachable,     "unreachable",     ErrorKind::network,           Phase::not_sent,  true},
+  TransportTraits{TransportError::connect_timeout, "connect_timeout", ErrorKind::network,           Phase::not_sent,  true},
+  TransportTraits{TransportError::tls,             "tls",             ErrorKind::network,           Phase::not_sent,  true},
+  TransportTraits{TransportError::certificate,     "certificate",     ErrorKind::network,           Phase::not_sent,  false},
+  TransportTraits{TransportError::proxy_refused,   "proxy_refused",   ErrorKind::network,           Phase::not_sent,  false},
+  TransportTraits{TransportError::reset,           "reset",           ErrorKind::network,           Phase::sent,      true},
+  TransportTraits{TransportError::truncated,       "truncated",       ErrorKind::network,           Phase::streaming, true},
+  TransportTraits{TransportError::empty_reply,     "empty_reply",     ErrorKind::network,           Phase::sent,      true},
+  TransportTraits{TransportError::timeout,         "timeout",         ErrorKind::idle_timeout,      Phase::sent,      true},
+  TransportTraits{TransportError::cancelled,       "cancelled",       ErrorKind::cancelled,         Phase::sent,      false},
+  TransportTraits{TransportError::malformed_url,   "malformed_url",   ErrorKind::config,            Phase::not_sent,  false},
+  TransportTraits{TransportError::too_large,       "too_large",       ErrorKind::payload_too_large, Phase::sent,      false},
+  TransportTraits{TransportError::other,           "other",           ErrorKind::network,           Phase::not_known, true},
+};
+// clang-format on
+static_assert(detail::is_total<TransportError>());
+
+/// Everything that is known of one failure.
+struct Evidence {
+  std::string_view provider = {};  ///< "openai", "bedrock" ...; any spelling, unknown ones are welcome
+  std::string_view model = {};
+  std::string_view url = {};
+  int status = 0;  ///< the HTTP status, 0 where there was none
+  Headers headers = {};
+  std::string_view body = {};  ///< the raw body, or the text of an exception
+  TransportError transport = TransportError::none;
+  Phase phase = Phase::not_known;
+  std::string_view request = {};                ///< what was sent: verbatim runs of it are never evidence
+  std::optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait where there is no `Date` header
+};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

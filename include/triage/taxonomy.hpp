@@ -1,0 +1,489 @@
+// The kinds of failure and the one table of their traits. Floor 0; includes fwd and the standard library only.
+//
+// `rows<ErrorKind>` is the single source of truth: names, retryability, first action, remedy, scope, horizon and
+// the words that other systems use for a kind. Everything else in triage reads it. Each further vocabulary is a
+// small table of its own below it, and `to_string` / `from_string` are views of those tables.
+
+#ifndef TRIAGE_TAXONOMY_HPP
+#define TRIAGE_TAXONOMY_HPP
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include <triage/fwd.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// What failed. Values are frozen and start at 1, because 0 is "no error" to `std::error_code`.
+enum class ErrorKind : unsigned char {
+  auth = 1,
+  auth_permanent,
+  permission_denied,
+  rate_limit,
+  billing,
+  overloaded,
+  server_error,
+  network,
+  idle_timeout,
+  context_overflow,
+  payload_too_large,
+  model_not_found,
+  capability_mismatch,
+  content_filtered,
+  format_error,
+  malformed_tool_call,
+  empty_response,
+  cancelled,
+  config,
+  unknown,
+};
+
+/// Whether the same call may be tried again, before anything else is known about it.
+enum class Retryability : unsigned char {
+  no = 1,         ///< never with the same call
+  yes,            ///< after a wait
+  by_rotation,    ///< with another credential
+  limited,        ///< on the first two attempts only
+  until_breaker,  ///< until the idle-timeout breaker opens
+};
+
+/// What to do first.
+enum class Action : unsigned char { retry = 1, rotate_profile, surface_error };
+
+/// What would make a further attempt worth it.
+enum class Remedy : unsigned char {
+  none = 1,
+  compress_context,
+  fallback_model,
+  refresh_credentials,
+  fix_request,
+  top_up,
+  wait_reset,
+};
+
+/// What is broken, so that a cooldown hits only that.
+enum class Scope : unsigned char { request = 1, model, credential, account, provider, endpoint };
+
+/// When the failure clears by itself.
+enum class Horizon : unsigned char {
+  seconds = 1,
+  minutes,
+  hours,
+  day_or_longer,
+  never,
+  not_known,
+};
+
+/// How far the request had come when it failed.
+enum class Phase : unsigned char {
+  not_known = 1,
+  not_sent,   ///< no byte of the request reached the provider
+  sent,       ///< the request may have been executed
+  streaming,  ///< part of the answer had arrived
+};
+
+/// How sure a classification is, in falling order of trust.
+enum class Confidence : unsigned char {
+  structured = 1,  ///< a code in a field that carries codes
+  phrase,          ///< a phrase that means one thing
+  status,          ///< an HTTP status
+  generic,         ///< a phrase or code that hints at a kind
+  transport,       ///< only the transport's own word
+  none,            ///< nothing was recognised
+};
+
+/// The 11 kinds of document 001 (PraisonAI).
+enum class AgentErrorKind : unsigned char {
+  auth = 1,
+  auth_permanent,
+  rate_limit,
+  overloaded,
+  context_overflow,
+  idle_timeout,
+  billing,
+  model_not_found,
+  empty_response,
+  format_error,
+  unknown,
+};
+
+/// The 10 causes of an `LLMException` in document 000 (TnsAI).
+enum class ErrorType : unsigned char {
+  model_not_found = 1,
+  authentication_failed,
+  content_filtered,
+  invalid_request,
+  model_overloaded,
+  context_too_long,
+  server_error,
+  malformed_tool_call,
+  capability_mismatch,
+  unknown,
+};
+
+/// The 9 causes of an `ActionExecutionException` in document 000.
+enum class ErrorCategory : unsigned char {
+  network = 1,
+  parameter,
+  client_error,
+  server_error,
+  validation,
+  llm,
+  mcp,
+  invocation,
+  unknown,
+};
+
+/// Where an action runs, in document 000.
+enum class ActionType : unsigned char { web_service = 1, local, llm, mcp };
+
+/// The 10 codes of a failed model call in document 003.
+enum class ModelErrorCode : unsigned char {
+  provider_not_configured = 1,
+  provider_not_supported,
+  authentication_error,
+  rate_limited,
+  model_not_found,
+  context_length_exceeded,
+  network_error,
+  timeout,
+  invalid_response,
+  unknown,
+};
+
+/// The 9 codes of a failed tool in document 003.
+enum class ToolErrorCode : unsigned char {
+  validation_error = 1,
+  io_error,
+  config_error,
+  permission_denied,
+  rate_limited,
+  not_found,
+  llm_assist_required,
+  timeout,
+  unknown,
+};
+
+/// Document 002's `error.category`: the part of the program that failed.
+enum class Domain : unsigned char { model = 1, tool, agent, storage };
+
+/// The exception type that a kind is thrown as.
+enum class ThrownAs : unsigned char {
+  llm_exception = 1,
+  llm_capability_exception,
+  permission_exception,
+  rate_limit_exception,
+  billing_exception,
+  network_exception,
+  timeout_exception,
+  config_exception,
+  cancelled_exception,
+};
+
+/// A row of the table of kinds.
+struct KindTraits {
+  ErrorKind value;
+  std::string_view name;
+
+  Retryability retryable;
+  Action action;  ///< the first one; see `decide` for what follows it
+  Remedy remedy;
+  Scope scope;
+  Horizon horizon;  ///< `not_known` where only the text can tell
+
+  bool needs_human;     ///< document 001: worth an alert to a person
+  bool config_problem;  ///< document 001: a set-up mistake rather than a passing fault
+
+  AgentErrorKind agent_kind;            ///< document 001
+  std::optional<ErrorType> error_type;  ///< document 000; empty where another exception type says it
+  ModelErrorCode model_code;            ///< document 003
+  ToolErrorCode tool_code;              ///< document 003
+  ThrownAs thrown_as;
+
+  std::string_view meaning;
+};
+
+/// The rows of vocabulary `E`: one per enumerator, in the order of their values. Every row has `value` and `name`.
+template <class E>
+inline constexpr auto rows = nullptr;
+
+// clang-format off
+template <>
+inline constexpr auto rows<ErrorKind> = [] {
+  using K = ErrorKind;  using R = Retryability;  using A = Action;  using M = Remedy;  using S = Scope;
+  using H = Horizon;    using P = AgentErrorKind;  using E = ErrorType;  using L = ModelErrorCode;
+  using T = ToolErrorCode;  using X = ThrownAs;
+  constexpr std::optional<E> none = std::nullopt;
+  constexpr bool yes = true, no = false;
+  return std::array{
+    KindTraits{K::auth,                "auth",                R::by_rotation,   A::rotate_profile, M::refresh_credentials, S::credential, H::never,     no,  no,  P::auth,             E::authentication_failed, L::authentication_error,    T::permission_denied,   X::llm_exception,            "the credential was refused; a fresh or another one may work"},
+    KindTraits{K::auth_permanent,      "auth_permanent",      R::no,            A::surface_error,  M::refresh_credentials, S::credential, H::never,     yes, yes, P::auth_permanent,   E::authentication_failed, L::authentication_error,    T::permission_denied,   X::llm_exception,            "this credential will never work"},
+    KindTraits{K::permission_denied,   "permission_denied",   R::no,            A::surface_error,  M::none,                S::account,    H::never,     no,  no,  P::auth_permanent,   E::authentication_failed, L::authentication_error,    T::permission_denied,   X::permission_exception,     "the identity is fine, this act is not allowed"},
+    KindTraits{K::rate_limit,          "rate_limit",          R::yes,           A::retry,          M::wait_reset,          S::model,      H::not_known, no,  no,  P::rate_limit,       none,                     L::rate_limited,            T::rate_limited,        X::rate_limit_exception,     "a throttle that clears by waiting"},
+    KindTraits{K::billing,             "billing",             R::no,            A::surface_error,  M::top_up,              S::account,    H::never,     yes, no,  P::billing,          none,                     L::unknown,                 T::unknown,             X::billing_exception,        "out of money, or at a hard quota"},
+    KindTraits{K::overloaded,          "overloaded",          R::yes,           A::retry,          M::fallback_model,      S::provider,   H::minutes,   no,  no,  P::overloaded,       E::model_overloaded,      L::rate_limited,            T::rate_limited,        X::llm_exception,            "the provider is out of capacity"},
+    KindTraits{K::server_error,        "server_error",        R::yes,           A::retry,          M::fallback_model,      S::provider,   H::minutes,   no,  no,  P::overloaded,       E::server_error,          L::network_error,           T::io_error,            X::llm_exception,            "the provider's own fault"},
+    KindTraits{K::network,             "network",             R::yes,           A::retry,          M::none,                S::endpoint,   H::seconds,   no,  no,  P::unknown,          none,                     L::network_error,           T::io_error,            X::network_exception,        "the transport carried no complete answer"},
+    KindTraits{K::idle_timeout,        "idle_timeout",        R::until_breaker, A::retry,          M::none,                S::provider,   H::seconds,   no,  no,  P::idle_timeout,     none,                     L::timeout,                 T::timeout,             X::timeout_exception,        "the request was sent and no answer came in time"},
+    KindTraits{K::context_overflow,    "context_overflow",    R::no,            A::surface_error,  M::compress_context,    S::request,    H::never,     yes, yes, P::context_overflow, E::context_too_long,      L::context_length_exceeded, T::llm_assist_required, X::llm_exception,            "the prompt is longer than the model's window"},
+    KindTraits{K::payload_too_large,   "payload_too_large",   R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  no,  P::format_error,     E::invalid_request,       L::context_length_exceeded, T::llm_assist_required, X::llm_exception,            "too many bytes, pixels or items"},
+    KindTraits{K::model_not_found,     "model_not_found",     R::no,            A::surface_error,  M::fallback_model,      S::model,      H::never,     yes, yes, P::model_not_found,  E::model_not_found,       L::model_not_found,         T::not_found,           X::llm_exception,            "the model does not exist or is retired"},
+    KindTraits{K::capability_mismatch, "capability_mismatch", R::no,            A::surface_error,  M::fallback_model,      S::model,      H::never,     no,  no,  P::format_error,     E::capability_mismatch,   L::unknown,                 T::config_error,        X::llm_capability_exception, "the model or provider lacks what was asked for"},
+    KindTraits{K::content_filtered,    "content_filtered",    R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  no,  P::format_error,     E::content_filtered,      L::unknown,                 T::permission_denied,   X::llm_exception,            "this content was refused"},
+    KindTraits{K::format_error,        "format_error",        R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  yes, P::format_error,     E::invalid_request,       L::unknown,                 T::validation_error,    X::llm_exception,            "the request was malformed"},
+    KindTraits{K::malformed_tool_call, "malformed_tool_call", R::limited,       A::retry,          M::fix_request,         S::request,    H::seconds,   no,  no,  P::empty_response,   E::malformed_tool_call,   L::invalid_response,        T::validation_error,    X::llm_exception,            "the model's own tool call is broken"},
+    KindTraits{K::empty_response,      "empty_response",      R::limited,       A::retry,          M::none,                S::provider,   H::seconds,   no,  no,  P::empty_response,   E::unknown,               L::invalid_response,        T::unknown,             X::llm_exception,            "an answer came, but it is unusable"},
+    KindTraits{K::cancelled,           "cancelled",           R::no,            A::surface_error,  M::none,                S::request,    H::never,     no,  no,  P::unknown,          none,                     L::unknown,                 T::unknown,             X::cancelled_exception,      "the caller gave up"},
+    KindTraits{K::config,              "config",              R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  yes, P::format_error,     none,                     L::provider_not_configured, T::config_error,        X::config_exception,         "our own side is not set up"},
+    KindTraits{K::unknown,             "unknown",             R::limited,       A::retry,          M::none,                S::request,    H::not_known, no,  no,  P::unknown,          E::unknown,               L::unknown,                 T::unknown,             X::llm_exception,            "nothing can be told"},
+  };
+}();
+// clang-format on
+
+/// A row that only names its value.
+template <class E>
+struct NameRow {
+  E value;
+  std::string_view name;
+};
+template <class E>
+NameRow(E, const char*) -> NameRow<E>;
+
+/// A row of a vocabulary that says by default whether a retry is worth it.
+template <class E>
+struct RetryRow {
+  E value;
+  std::string_view name;
+  bool retryable;
+  std::string_view description;
+  std::string_view display_name = {};  ///< as documents print it ("Network error"); empty where `name` serves
+};
+
+// clang-format off
+template <> inline constexpr auto rows<Retryability> = std::array{
+  NameRow{Retryability::no, "no"}, NameRow{Retryability::yes, "yes"}, NameRow{Retryability::by_rotation, "by_rotation"},
+  NameRow{Retryability::limited, "limited"}, NameRow{Retryability::until_breaker, "until_breaker"}};
+
+template <> inline constexpr auto rows<Action> = std::array{
+  NameRow{Action::retry, "retry"}, NameRow{Action::rotate_profile, "rotate_profile"},
+  NameRow{Action::surface_error, "surface_error"}};
+
+template <> inline constexpr auto rows<Remedy> = std::array{
+  NameRow{Remedy::none, "none"}, NameRow{Remedy::compress_context, "compress_context"},
+  NameRow{Remedy::fallback_model, "fallback_model"}, NameRow{Remedy::refresh_credentials, "refresh_credentials"},
+  NameRow{Remedy::fix_request, "fix_request"}, NameRow{Remedy::top_up, "top_up"},
+  NameRow{Remedy::wait_reset, "wait_reset"}};
+
+template <> inline constexpr auto rows<Scope> = std::array{
+  NameRow{Scope::request, "request"}, NameRow{Scope::model, "model"}, NameRow{Scope::credential, "credential"},
+  NameRow{Scope::account, "account"}, NameRow{Scope::provider, "provider"}, NameRow{Scope::endpoint, "endpoint"}};
+
+template <> inline constexpr auto rows<Horizon> = std::array{
+  NameRow{Horizon::seconds, "seconds"}, NameRow{Horizon::minutes, "minutes"}, NameRow{Horizon::hours, "hours"},
+  NameRow{Horizon::day_or_longer, "day_or_longer"}, NameRow{Horizon::never, "never"},
+  NameRow{Horizon::not_known, "not_known"}};
+
+template <> inline constexpr auto rows<Phase> = std::array{
+  NameRow{Phase::not_known, "not_known"}, NameRow{Phase::not_sent, "not_sent"}, NameRow{Phase::sent, "sent"},
+  NameRow{Phase::streaming, "streaming"}};
+
+template <> inline constexpr auto rows<Confidence> = std::array{
+  NameRow{Confidence::structured, "structured"}, NameRow{Confidence::phrase, "phrase"},
+  NameRow{Confidence::status, "status"}, NameRow{Confidence::generic, "generic"},
+  NameRow{Confidence::transport, "transport"}, NameRow{Confidence::none, "none"}};
+
+template <> inline constexpr auto rows<AgentErrorKind> = std::array{
+  NameRow{AgentErrorKind::auth, "auth"}, NameRow{AgentErrorKind::auth_permanent, "auth_permanent"},
+  NameRow{AgentErrorKind::rate_limit, "rate_limit"}, NameRow{AgentErrorKind::overloaded, "overloaded"},
+  NameRow{AgentErrorKind::context_overflow, "context_overflow"},
+  NameRow{AgentErrorKind::idle_timeout, "idle_timeout"}, NameRow{AgentErrorKind::billing, "billing"},
+  NameRow{AgentErrorKind::model_not_found, "model_not_found"},
+  NameRow{AgentErrorKind::empty_response, "empty_response"}, NameRow{AgentErrorKind::format_error, "format_error"},
+  NameRow{AgentErrorKind::unknown, "unknown"}};
+
+template <> inline constexpr auto rows<ErrorType> = std::array{
+  RetryRow<ErrorType>{ErrorType::model_not_found,       "MODEL_NOT_FOUND",       false, "the model is not found or unavailable"},
+  RetryRow<ErrorType>{ErrorType::authentication_failed, "AUTHENTICATION_FAILED", false, "the API key or login was refused"},
+  RetryRow<ErrorType>{ErrorType::content_filtered,      "CONTENT_FILTERED",      false, "the content violates a policy"},
+  RetryRow<ErrorType>{ErrorType::invalid_request,       "INVALID_REQUEST",       false, "the request has an invalid format"},
+  RetryRow<ErrorType>{ErrorType::model_overloaded,      "MODEL_OVERLOADED",      true,  "the model is overloaded"},
+  RetryRow<ErrorType>{ErrorType::context_too_long,      "CONTEXT_TOO_LONG",      false, "the context length is exceeded"},
+  RetryRow<ErrorType>{ErrorType::server_error,          "SERVER_ERROR",          true,  "the server failed"},
+  RetryRow<ErrorType>{ErrorType::malformed_tool_call,   "MALFORMED_TOOL_CALL",   false, "the model's tool call has bad JSON or lacks fields"},
+  RetryRow<ErrorType>{ErrorType::capability_mismatch,   "CAPABILITY_MISMATCH",   false, "the model lacks a required capability"},
+  RetryRow<ErrorType>{ErrorType::unknown,               "UNKNOWN",               true,  "the cause is not known"}};
+
+template <> inline constexpr auto rows<ErrorCategory> = std::array{
+  RetryRow<ErrorCategory>{ErrorCategory::network,      "NETWORK",      true,  "connection timeout or DNS failure",     "Network error"},
+  RetryRow<ErrorCategory>{ErrorCategory::parameter,    "PARAMETER",    false, "a missing parameter or a wrong type",   "Parameter error"},
+  RetryRow<ErrorCategory>{ErrorCategory::client_error, "CLIENT_ERROR", false, "an HTTP 4xx status",                    "Client error"},
+  RetryRow<ErrorCategory>{ErrorCategory::server_error, "SERVER_ERROR", true,  "an HTTP 5xx status",                    "Server error"},
+  RetryRow<ErrorCategory>{ErrorCategory::validation,   "VALIDATION",   false, "a contract violation",                  "Validation error"},
+  RetryRow<ErrorCategory>{ErrorCategory::llm,          "LLM",          true,  "a model error or an exceeded quota",    "LLM error"},
+  RetryRow<ErrorCategory>{ErrorCategory::mcp,          "MCP",          true,  "an MCP tool error",                     "MCP error"},
+  RetryRow<ErrorCategory>{ErrorCategory::invocation,   "INVOCATION",   false, "a call that could not be made",         "Invocation error"},
+  RetryRow<ErrorCategory>{ErrorCategory::unknown,      "UNKNOWN",      false, "not classified",                        "Unknown error"}};
+
+template <> inline constexpr auto rows<ActionType> = std::array{
+  NameRow{ActionType::web_service, "WEB_SERVICE"}, NameRow{ActionType::local, "LOCAL"},
+  NameRow{ActionType::llm, "LLM"}, NameRow{ActionType::mcp, "MCP"}};
+
+template <> inline constexpr auto rows<ModelErrorCode> = std::array{
+  RetryRow<ModelErrorCode>{ModelErrorCode::provider_not_configured, "PROVIDER_NOT_CONFIGURED", false, "the configuration is missing or invalid"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::provider_not_supported,  "PROVIDER_NOT_SUPPORTED",  false, "the provider's name is not known"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::authentication_error,    "AUTHENTICATION_ERROR",    false, "the API key is invalid"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::rate_limited,            "RATE_LIMITED",            true,  "the rate limit is exceeded"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::model_not_found,         "MODEL_NOT_FOUND",         false, "the model's name is invalid"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::context_length_exceeded, "CONTEXT_LENGTH_EXCEEDED", false, "the prompt is too long"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::network_error,           "NETWORK_ERROR",           true,  "the connection failed"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::timeout,                 "TIMEOUT",                 true,  "the request timed out"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::invalid_response,        "INVALID_RESPONSE",        false, "the answer is malformed"},
+  RetryRow<ModelErrorCode>{ModelErrorCode::unknown,                 "UNKNOWN",                 false, "an unexpected error"}};
+
+template <> inline constexpr auto rows<ToolErrorCode> = std::array{
+  NameRow{ToolErrorCode::validation_error, "VALIDATION_ERROR"}, NameRow{ToolErrorCode::io_error, "IO_ERROR"},
+  NameRow{ToolErrorCode::config_error, "CONFIG_ERROR"}, NameRow{ToolErrorCode::permission_denied, "PERMISSION_DENIED"},
+  NameRow{ToolErrorCode::rate_limited, "RATE_LIMITED"}, NameRow{ToolErrorCode::not_found, "NOT_FOUND"},
+  NameRow{ToolErrorCode::llm_assist_required, "LLM_ASSIST_REQUIRED"}, NameRow{ToolErrorCode::timeout, "TIMEOUT"},
+  NameRow{ToolErrorCode::unknown, "UNKNOWN"}};
+
+template <> inline constexpr auto rows<Domain> = std::array{
+  NameRow{Domain::model, "MODEL"}, NameRow{Domain::tool, "TOOL"}, NameRow{Domain::agent, "AGENT"},
+  NameRow{Domain::storage, "STORAGE"}};
+
+template <> inline constexpr auto rows<ThrownAs> = std::array{
+  NameRow{ThrownAs::llm_exception, "LLMException"},
+  NameRow{ThrownAs::llm_capability_exception, "LLMCapabilityException"},
+  NameRow{ThrownAs::permission_exception, "PermissionException"},
+  NameRow{ThrownAs::rate_limit_exception, "RateLimitException"},
+  NameRow{ThrownAs::billing_exception, "BillingException"},
+  NameRow{ThrownAs::network_exception, "NetworkException"},
+  NameRow{ThrownAs::timeout_exception, "TimeoutException"},
+  NameRow{ThrownAs::config_exception, "ConfigException"},
+  NameRow{ThrownAs::cancelled_exception, "CancelledException"}};
+// clang-format on
+
+/// An enum that has a table of rows.
+template <class E>
+concept Vocabulary = requires {
+  rows<E>.size();
+  rows<E>[0].value;
+};
+
+namespace detail {
+
+/// Values run from 1 without a gap and in order, names are there and differ: lookups may index, names round-trip.
+template <Vocabulary E>
+consteval bool is_total() {
+  for (std::size_t i = 0; i < rows<E>.size(); ++i) {
+    if (static_cast<std::size_t>(rows<E>[i].value) != i + 1 || rows<E>[i].name.empty()) return false;
+    for (std::size_t j = 0; j < i; ++j)
+      if (rows<E>[i].name == rows<E>[j].name) return false;
+  }
+  return true;
+}
+
+template <Vocabulary E>
+[[nodiscard]] constexpr bool has_row(E value) noexcept {
+  return static_cast<std::size_t>(value) - 1 < rows<E>.size();
+}
+
+struct RowOf {
+  /// The row of `value`; of the last enumerator where `value` is none of them. O(1).
+  template <Vocabulary E>
+  [[nodiscard]] constexpr const auto& operator()(E value) const noexcept {
+    return rows<E>[has_row(value) ? static_cast<std::size_t>(value) - 1 : rows<E>.size() - 1];
+  }
+};
+
+struct ToString {
+  /// The name of `value` in its document's own spelling; empty where `value` is no enumerator. O(1).
+  template <Vocabulary E>
+  [[nodiscard]] constexpr std::string_view operator()(E value) const noexcept {
+    return has_row(value) ? rows<E>[static_cast<std::size_t>(value) - 1].name : std::string_view{};
+  }
+};
+
+template <Vocabulary E>
+struct FromString {
+  /// The value of that exact name, or empty. Linear in the size of the vocabulary (20 at most).
+  [[nodiscard]] constexpr std::optional<E> operator()(std::string_view name) const noexcept {
+    for (const auto& row : rows<E>)
+      if (row.name == name) return row.value;
+    return std::nullopt;
+  }
+};
+
+}  // namespace detail
+
+/// `row_of(kind)`: the whole row of a value.
+inline constexpr detail::RowOf row_of{};
+
+/// `to_string(value)`: its name, in the spelling of the document that it comes from.
+inline constexpr detail::ToString to_string{};
+
+/// `from_string<E>(name)`: the value of that name, or empty.
+template <Vocabulary E>
+inline constexpr detail::FromString<E> from_string{};
+
+/// One of document 001's old category names and what became of it.
+struct LegacyName {
+  std::string_view name;
+  ErrorKind kind;             ///< what triage says today
+  AgentErrorKind agent_kind;  ///< what document 001 said
+  std::string_view migration;
+};
+
+// clang-format off
+/// Document 001's table of legacy names. "network" was unknown there, and is a kind here.
+inline constexpr std::array legacy_names{
+  LegacyName{"tool",       ErrorKind::unknown,      AgentErrorKind::unknown,      "classify the tool's own failure"},
+  LegacyName{"llm",        ErrorKind::unknown,      AgentErrorKind::unknown,      "a more specific kind is available"},
+  LegacyName{"budget",     ErrorKind::billing,      AgentErrorKind::billing,      "replace by billing"},
+  LegacyName{"validation", ErrorKind::format_error, AgentErrorKind::format_error, "replace by format_error"},
+  LegacyName{"network",    ErrorKind::network,      AgentErrorKind::unknown,      "network is a kind of its own"},
+  LegacyName{"handoff",    ErrorKind::unknown,      AgentErrorKind::unknown,      "a failed handoff is the agent's own error"},
+};
+// clang-format on
+
+namespace detail {
+
+struct FromLegacy {
+  /// The kind of a legacy name, or of a current one; empty for any other. A legacy name calls `notice(LegacyName)`.
+  template <class Notice>
+  constexpr std::optional<ErrorKind> operator()(std::string_view name, Notice&& notice) const {
+    for (const LegacyName& legacy : legacy_names) {
+      if (legacy.name != name) continue;
+      notice(legacy);
+      return legacy.kind;
+    }
+    return from_string<ErrorKind>(name);
+  }
+
+  [[nodiscard]] constexpr std::optional<ErrorKind> operator()(std::string_view name) const noexcept {
+    return (*this)(name, [](const LegacyName&) noexcept {});
+  }
+};
+
+}  // namespace detail
+
+/// `from_legacy(name[, notice])`: document 001's old `error_category` names, and the current ones.
+inline constexpr detail::FromLegacy from_legacy{};
+
+static_assert(detail::is_total<ErrorKind>() && rows<ErrorKind>.size() == 20);
+static_assert(detail::is_total<Retryability>() && detail::is_total<Action>() && detail::is_total<Remedy>());
+static_assert(detail::is_total<Scope>() && detail::is_total<Horizon>() && detail::is_total<Phase>());
+static_assert(detail::is_total<Confidence>() && detail::is_total<ThrownAs>());
+static_assert(detail::is_total<AgentErrorKind>() && rows<AgentErrorKind>.size() == 11);
+static_assert(detail::is_total<ErrorType>() && rows<ErrorType>.size() == 10);
+static_assert(detail::is_total<ErrorCategory>() && rows<ErrorCategory>.size() == 9);
+static_assert(detail::is_total<ActionType>() && rows<ActionType>.size() == 4);
+static_assert(detail::is_total<ModelErrorCode>() && rows<ModelErrorCode>.size() == 10);
+static_assert(detail::is_total<ToolErrorCode>() && rows<ToolErrorCode>.size() == 9);
+static_assert(detail::is_total<Domain>() && rows<Domain>.size() == 4);
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
