@@ -1,0 +1,23 @@
+# What `cmake --install` puts where: headers, the CMake package, the pkg-config file. All of it works after a move.
+
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+set(triage_config_dir ${CMAKE_INSTALL_DATADIR}/cmake/triage)
+
+install(TARGETS triage EXPORT triage-targets
+  FILE_SET HEADERS COMPONENT dev
+  FILE_SET adapters COMPONENT dev)
+install(EXPORT triage-targets NAMESPACE triage:: DESTINATION ${triage_config_dir} COMPONENT dev)
+export(EXPORT triage-targets NAMESPACE triage:: FILE ${PROJECT_BINARY_DIR}/triage-targets.cmake)
+
+configure_package_config_file(cmake/triage-config.cmake.in ${PROJECT_BINARY_DIR}/triage-config.cmake
+  INSTALL_DESTINATION ${triage_config_dir})
+# A minor version may change the interface as long as the major one is 0.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/triage-config-version.cmake
+  COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
+install(FILES ${PROJECT_BINARY_DIR}/triage-config.cmake ${PROJECT_BINARY_DIR}/triage-config-version.cmake
+  DESTINATION ${triage_config_dir} COMPONENT dev)
+
+configure_file(cmake/triage.pc.in ${PROJECT_BINARY_DIR}/triage.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/triage.pc DESTINATION ${CMAKE_INSTALL_DATADIR}/pkgconfig COMPONENT dev)

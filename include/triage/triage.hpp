@@ -1,0 +1,15 @@
+// Everything but the adapters: the one include of a program that does not count compile time.
+//
+// Without exceptions it leaves out the thrown types and the mapping at a boundary; all else is the same.
+
+#ifndef TRIAGE_TRIAGE_HPP
+#define TRIAGE_TRIAGE_HPP
+
+#include <triage/classification.hpp>
+#include <triage/config.hpp>
+#include <triage/evidence.hpp>
+#include <triage/fwd.hpp>
+#include <triage/taxonomy.hpp>
+#include <triage/version.hpp>
+
+#endif
