@@ -29,7 +29,7 @@ struct KindTraits;
 struct Classification;
 struct Evidence;
 struct Rule;
-class Failure;
+class TRIAGE_VISIBLE Failure;
 
 }  // namespace triage::inline TRIAGE_ABI
 
