@@ -8,6 +8,7 @@
 #include <triage/classification.hpp>
 #include <triage/config.hpp>
 #include <triage/evidence.hpp>
+#include <triage/failure.hpp>
 #include <triage/fwd.hpp>
 #include <triage/taxonomy.hpp>
 #include <triage/version.hpp>

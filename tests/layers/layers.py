@@ -9,15 +9,9 @@ import re
 import sys
 from pathlib import Path
 
-# A header may include what stands on a lower floor, or on its own as long as no circle arises.
-FLOORS = [
-    {"version", "config", "fwd", "taxonomy", "classification", "error_code"},
-    {"evidence", "retry_hint", "rules", "classify", "explain"},
-    {"failure", "exceptions", "boundary", "result", "message", "format"},
-    {"backoff", "policy", "decision", "breaker", "budget"},
-    {"retry", "sleep", "failover", "tool_recovery", "degrade", "json_repair"},
-]
-TABLES_FLOOR, ADAPTERS_FLOOR, EVERYTHING_FLOOR = 1, 5, 6
+# A header says its floor in its opening comment. It may include what stands lower, or on its own floor without a circle.
+FLOOR = re.compile(r"\b[Ff]loor (\d)\b")
+ADAPTERS_FLOOR, EVERYTHING_FLOOR = 5, 6
 
 # Who only catches must not pay for the tables.
 WITHOUT_RULES = {"failure.hpp", "exceptions.hpp", "decision.hpp"}
@@ -33,16 +27,13 @@ INTRINSICS = {"emmintrin.h", "immintrin.h", "arm_neon.h", "intrin.h"}
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.M)
 
 
-def floor(header):
-    """The floor that `header` (a path below triage/) stands on, or None."""
+def floor(header, headers):
+    """The floor that `header` (a path below triage/) says it stands on, or None."""
     if header == "triage.hpp":
         return EVERYTHING_FLOOR
-    if header.startswith("adapters/"):
-        return ADAPTERS_FLOOR
-    if header.startswith("tables/"):
-        return TABLES_FLOOR
-    name = header.removesuffix(".hpp")
-    return next((number for number, names in enumerate(FLOORS) if name in names), None)
+    text = headers.get(header, "")
+    stated = FLOOR.search(text[: text.find("#ifndef")])
+    return int(stated[1]) if stated else None
 
 
 def own_includes(text):
@@ -61,18 +52,17 @@ def reachable(start, headers):
 
 
 def check_header(header, headers):
-    text, mine = headers[header], floor(header)
+    text, mine = headers[header], floor(header, headers)
     guard = "TRIAGE_" + re.sub(r"\W", "_", header).upper()
     if not text.startswith("// "):
         yield "does not open with a comment that says what it is for"
     if not re.search(rf"^#ifndef {guard}\n#define {guard}$", text, re.M):
         yield f"has no guard named {guard}"
     if mine is None:
-        yield "stands on no floor: give it one in layers.py"
+        yield "does not say which floor it stands on"
         return
-    stated = re.search(r"Floor (\d)", text[: text.find("#ifndef")])
-    if stated and int(stated[1]) != mine:
-        yield f"says floor {stated[1]}, stands on {mine}"
+    if header.startswith("adapters/") != (mine == ADAPTERS_FLOOR):
+        yield f"stands on floor {mine}; adapters, and only they, stand on floor {ADAPTERS_FLOOR}"
 
     for quote, path in INCLUDE.findall(text):
         if quote == '"':
@@ -82,12 +72,13 @@ def check_header(header, headers):
                 yield from check_foreign(header, path)
         else:
             other = path.removeprefix("triage/")
+            theirs = floor(other, headers)
             if other not in headers:
                 yield f"includes {other}, which does not exist"
-            elif mine == ADAPTERS_FLOOR and floor(other) == ADAPTERS_FLOOR:
+            elif theirs == mine == ADAPTERS_FLOOR:
                 yield f"is an adapter and includes the adapter {other}"
-            elif floor(other) is not None and (floor(other) > mine or other == "triage.hpp"):
-                yield f"includes {other} from floor {floor(other)}"
+            elif theirs is not None and theirs > mine:
+                yield f"includes {other} from floor {theirs}"
 
     if header in reachable(header, headers):
         yield "includes itself by way of others"

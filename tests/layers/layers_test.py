@@ -6,9 +6,14 @@ import unittest
 import layers
 
 
+FLOORS = {"version": 0, "taxonomy": 0, "classify": 1, "failure": 2, "format": 2}
+
+
 def header(path, *lines):
     guard = "TRIAGE_" + path.replace("/", "_").replace(".", "_").upper()
-    return "\n".join(["// What it is for.", "", f"#ifndef {guard}", f"#define {guard}", *lines, "#endif", ""])
+    floor = 5 if path.startswith("adapters/") else FLOORS.get(path.removesuffix(".hpp"))
+    says = "" if floor is None else f" Floor {floor}; includes this and that."
+    return "\n".join([f"// What it is for.{says}", "", f"#ifndef {guard}", f"#define {guard}", *lines, "#endif", ""])
 
 
 def tree(**changes):
@@ -61,16 +66,16 @@ class Layers(unittest.TestCase):
             self.expect("classify.hpp: includes", tree(classify=["#include " + include]))
 
     def test_an_unknown_or_missing_header(self):
-        self.expect("stranger.hpp: stands on no floor", tree(stranger=[]))
+        self.expect("stranger.hpp: does not say which floor", tree(stranger=[]))
         self.expect("includes gone.hpp, which does not exist", tree(classify=["#include <triage/gone.hpp>"]))
 
     def test_guard_and_opening(self):
         self.expect("has no guard named TRIAGE_VERSION_HPP", tree() | {"version.hpp": "// Text.\n#pragma once\n"})
         self.expect("does not open with a comment", tree() | {"version.hpp": "#pragma once\n"})
 
-    def test_a_wrong_floor_in_the_opening(self):
-        text = tree()["version.hpp"].replace("// What", "// Floor 3. What")
-        self.expect("version.hpp: says floor 3, stands on 0", tree() | {"version.hpp": text})
+    def test_the_floor_of_adapters(self):
+        text = tree()["version.hpp"].replace("Floor 0", "Floor 5")
+        self.expect("version.hpp: stands on floor 5; adapters, and only they", tree() | {"version.hpp": text})
 
     def test_what_triage_hpp_leaves_out(self):
         self.expect("triage.hpp: leaves out failure.hpp", tree() | {"triage.hpp": header("triage.hpp")})
