@@ -5,11 +5,15 @@
 #ifndef TRIAGE_TRIAGE_HPP
 #define TRIAGE_TRIAGE_HPP
 
+#include <triage/backoff.hpp>
+#include <triage/bad_input.hpp>
 #include <triage/classification.hpp>
 #include <triage/config.hpp>
+#include <triage/decision.hpp>
 #include <triage/evidence.hpp>
 #include <triage/failure.hpp>
 #include <triage/fwd.hpp>
+#include <triage/policy.hpp>
 #include <triage/taxonomy.hpp>
 #include <triage/version.hpp>
 

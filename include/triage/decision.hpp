@@ -1,0 +1,276 @@
+// From an answer to an act: what to do about a failure, and when. Floor 3; includes policy only.
+//
+// `decide` is a pure function: no clock, no sleep, no randomness, no allocation. All that runs (blocking retry,
+// coroutines, Asio, the simulator) drives it, and so can your own loop: fill in an `AttemptState`, do what it says.
+
+#ifndef TRIAGE_DECISION_HPP
+#define TRIAGE_DECISION_HPP
+
+#include <concepts>
+
+#include <triage/policy.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// Why a decision is what it is.
+enum class TRIAGE_VISIBLE Why : unsigned char {
+  backs_off = 1,
+  stated_wait,
+  other_profile,
+  remedy_at_hand,
+  will_fail_again,
+  no_profile_left,
+  attempts_used_up,
+  breaker_open,
+  wait_too_long,
+  past_deadline,
+  budget_spent,
+  may_have_run,
+  output_shown,
+  cancelled,
+  disabled,
+};
+
+/// A row of the table of reasons.
+struct WhyRow {
+  Why value;
+  std::string_view name;
+  std::string_view sentence;
+};
+
+// clang-format off
+template <>
+inline constexpr auto rows<Why> = std::array{
+  WhyRow{Why::backs_off,        "backs_off",        "the same call may work after a wait"},
+  WhyRow{Why::stated_wait,      "stated_wait",      "the provider stated how long to wait"},
+  WhyRow{Why::other_profile,    "other_profile",    "another profile may work"},
+  WhyRow{Why::remedy_at_hand,   "remedy_at_hand",   "the remedy is at hand: apply it and try once more"},
+  WhyRow{Why::will_fail_again,  "will_fail_again",  "the same call would fail again"},
+  WhyRow{Why::no_profile_left,  "no_profile_left",  "only another profile could help, and none is left"},
+  WhyRow{Why::attempts_used_up, "attempts_used_up", "all attempts that the policy allows are used up"},
+  WhyRow{Why::breaker_open,     "breaker_open",     "too many idle timeouts in a row: the breaker is open"},
+  WhyRow{Why::wait_too_long,    "wait_too_long",    "the limit clears later than the policy is willing to wait"},
+  WhyRow{Why::past_deadline,    "past_deadline",    "the wait would outlast the caller's deadline"},
+  WhyRow{Why::budget_spent,     "budget_spent",     "the retry budget is spent"},
+  WhyRow{Why::may_have_run,     "may_have_run",     "the call has side effects and may have been carried out already"},
+  WhyRow{Why::output_shown,     "output_shown",     "part of the answer was shown already and would come twice"},
+  WhyRow{Why::cancelled,        "cancelled",        "the caller gave up"},
+  WhyRow{Why::disabled,         "disabled",         "the policy forbids retries"},
+};
+// clang-format on
+static_assert(detail::is_total<Why>());
+
+/// A set of remedies.
+class Remedies {
+ public:
+  constexpr Remedies() noexcept = default;
+  template <std::same_as<Remedy>... R>
+  constexpr Remedies(R... remedies) noexcept : bits_((0U | ... | bit(remedies))) {}  // NOLINT: a set of one is one
+
+  [[nodiscard]] constexpr bool has(Remedy remedy) const noexcept { return (bits_ & bit(remedy)) != 0; }
+  [[nodiscard]] constexpr Remedies with(Remedy remedy) const noexcept { return Remedies(bits_ | bit(remedy), Raw{}); }
+  [[nodiscard]] constexpr Remedies without(Remedy remedy) const noexcept {
+    return Remedies(bits_ & ~bit(remedy), Raw{});
+  }
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+
+  friend constexpr bool operator==(Remedies, Remedies) = default;
+
+ private:
+  struct Raw {};
+  constexpr Remedies(unsigned bits, Raw) noexcept : bits_(bits) {}
+
+  /// `none` is no remedy, hence in no set.
+  static constexpr unsigned bit(Remedy remedy) noexcept {
+    return remedy == Remedy::none ? 0U : 1U << static_cast<unsigned>(remedy);
+  }
+
+  unsigned bits_ = 0;
+};
+
+/// What the caller knows about the call that failed. The defaults are those of a first failure, with nothing on offer
+/// and no side effects.
+struct AttemptState {
+  std::uint32_t attempt = 1;              ///< the attempt that failed, counted from 1
+  Duration elapsed{0};                    ///< since the first attempt began
+  std::optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
+  Duration since_answer{0};               ///< since the answer that failed came; taken off a stated wait
+  std::optional<TimePoint> now = {};      ///< turns a stated time into a wait
+  Duration previous_wait{0};              ///< for decorrelated jitter
+  std::uint32_t profiles_left = 0;        ///< other profiles that could be tried now
+  Remedies at_hand = {};                  ///< what the caller can do; take a remedy out once it was used
+  bool breaker_open = false;              ///< the idle-timeout breaker's word
+  bool budget_spent = false;              ///< the retry budget's word
+  Phase phase = Phase::not_known;         ///< how far the request came, where the caller knows better
+  bool output_shown = false;              ///< part of the answer reached a reader and cannot be taken back
+  bool has_side_effects = false;          ///< carrying the call out twice would do harm
+  bool has_idempotency_key = false;       ///< the provider would notice
+};
+
+/// What to do about a failure.
+struct FailoverDecision {
+  Action action = Action::surface_error;
+  ErrorKind reason = ErrorKind::unknown;
+  Duration backoff{0};           ///< before the next attempt, without jitter; zero where there is none
+  bool is_retryable = false;     ///< whether there is to be a next attempt, as `action` says
+  Remedy remedy = Remedy::none;  ///< to apply first where `why` is `remedy_at_hand`; else advice
+  Why why = Why::will_fail_again;
+  WaitRange spread = {};  ///< what jitter may choose from in place of `backoff`; ends before the deadline
+
+  friend constexpr bool operator==(const FailoverDecision&, const FailoverDecision&) = default;
+};
+
+namespace detail {
+
+/// What the rules of one decision share.
+struct Decision {
+  const Classification& c;
+  const AttemptState& s;
+  const Policy& p;
+  KindPolicy row = p.row_for(c);
+  std::optional<Duration> stated = stated_wait();
+  Duration left = time_left();
+
+  [[nodiscard]] constexpr FailoverDecision make() const noexcept {
+    if (!p.enabled) return surface(Why::disabled);
+    if (c.kind == ErrorKind::cancelled) return surface(Why::cancelled);
+    FailoverDecision answer = by_row();
+    if (!answer.is_retryable && s.at_hand.has(c.remedy)) answer = with_remedy();
+    if (!answer.is_retryable) return answer;
+    if (s.output_shown) return surface(Why::output_shown);
+    if (s.has_side_effects && !s.has_idempotency_key && may_have_run()) return surface(Why::may_have_run);
+    if (s.budget_spent) return surface(Why::budget_spent);
+    if (answer.backoff >= left) return surface(Why::past_deadline);
+    answer.spread.most = (std::min)(answer.spread.most, left);
+    return answer;
+  }
+
+  /// The answer of the policy's row, whatever remedies are at hand.
+  [[nodiscard]] constexpr FailoverDecision by_row() const noexcept {
+    switch (row.action.value_or(c.action)) {
+      case Action::surface_error:
+        return surface(Why::will_fail_again);
+      case Action::rotate_profile:
+        return rotate_or(Why::no_profile_left);
+      case Action::retry:
+        break;
+    }
+    // The policy's own word outranks the provider's "do not retry".
+    if (!row.action && c.retryable == Retryability::no) return surface(Why::will_fail_again);
+    if (clears_too_late()) return rotate_or(Why::wait_too_long);
+    if (c.retryable == Retryability::until_breaker && s.breaker_open) return surface(Why::breaker_open);
+    if (s.attempt >= row.max_attempts) return surface(Why::attempts_used_up);
+    if (stated && *stated >= left) return rotate_or(Why::past_deadline);
+
+    const Duration scheduled = row.backoff.after(s.attempt);
+    if (stated) return retry(*stated, spread_of_stated(*stated, scheduled, p.jitter), Why::stated_wait);
+    return retry(scheduled, row.backoff.spread(scheduled, p.jitter, s.previous_wait), Why::backs_off);
+  }
+
+  [[nodiscard]] constexpr FailoverDecision surface(Why why) const noexcept {
+    return {.action = Action::surface_error, .reason = c.kind, .remedy = c.remedy, .why = why};
+  }
+
+  [[nodiscard]] constexpr FailoverDecision retry(Duration wait, WaitRange spread, Why why) const noexcept {
+    return {
+        .action = Action::retry, .reason = c.kind, .backoff = wait, .is_retryable = true, .why = why, .spread = spread};
+  }
+
+  [[nodiscard]] constexpr FailoverDecision rotate_or(Why why) const noexcept {
+    if (s.profiles_left == 0) return surface(why);
+    const Backoff once{p.rotation_wait, 1, p.rotation_wait};
+    const Duration wait = once.after(1);
+    return {.action = Action::rotate_profile,
+            .reason = c.kind,
+            .backoff = wait,
+            .is_retryable = true,
+            .remedy = c.remedy,
+            .why = Why::other_profile,
+            .spread = once.spread(wait, p.jitter)};
+  }
+
+  [[nodiscard]] constexpr FailoverDecision with_remedy() const noexcept {
+    return {.action = Action::retry,
+            .reason = c.kind,
+            .is_retryable = true,
+            .remedy = c.remedy,
+            .why = Why::remedy_at_hand};
+  }
+
+  /// The rest of the wait that the provider stated. One of zero states nothing, as in document 003.
+  [[nodiscard]] constexpr std::optional<Duration> stated_wait() const noexcept {
+    if (c.retry_after && *c.retry_after > Duration::zero())
+      return at_least_zero(*c.retry_after - (std::min)(*c.retry_after, at_least_zero(s.since_answer)));
+    if (!c.retry_after && c.reset_at && s.now && *c.reset_at > *s.now) {
+      // In unsigned arithmetic, since the two may lie further apart than a `Duration` reaches.
+      const auto apart = static_cast<std::uint64_t>(c.reset_at->time_since_epoch().count()) -
+                         static_cast<std::uint64_t>(s.now->time_since_epoch().count());
+      constexpr auto longest = static_cast<std::uint64_t>((Duration::max)().count());
+      return Duration{static_cast<Duration::rep>((std::min)(apart, longest))};
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] constexpr Duration time_left() const noexcept {
+    constexpr Duration forever = (Duration::max)();
+    const Duration deadline = (std::min)(p.deadline.value_or(forever), s.deadline.value_or(forever));
+    if (deadline == forever) return forever;
+    return at_least_zero(deadline) - (std::min)(at_least_zero(deadline), at_least_zero(s.elapsed));
+  }
+
+  /// Whether the limit outlasts what the policy waits for: by the stated wait, or by the throttle's horizon where no
+  /// bearable wait was stated. A window of hours is a plan's; a day's limit often states a wait that is not its own.
+  [[nodiscard]] constexpr bool clears_too_late() const noexcept {
+    if (stated && *stated > p.stated_wait_cap) return true;
+    if (c.kind != ErrorKind::rate_limit) return false;
+    return c.horizon == Horizon::day_or_longer || (c.horizon == Horizon::hours && !stated);
+  }
+
+  /// Whether the provider may have carried the call out. A refusal with nothing begun has not.
+  [[nodiscard]] constexpr bool may_have_run() const noexcept {
+    const Phase phase = s.phase != Phase::not_known ? s.phase : c.phase;
+    if (phase == Phase::not_sent) return false;
+    if (phase == Phase::streaming) return true;
+    switch (c.kind) {
+      case ErrorKind::server_error:
+      case ErrorKind::network:
+      case ErrorKind::idle_timeout:
+      case ErrorKind::content_filtered:
+      case ErrorKind::malformed_tool_call:
+      case ErrorKind::empty_response:
+      case ErrorKind::cancelled:
+      case ErrorKind::unknown:
+        return true;
+      default:
+        return false;
+    }
+  }
+};
+
+struct Decide {
+  /// What to do about `c` in state `s` under policy `p`. Total on any input, a policy with mistakes included.
+  /// O(log attempt + overrides); no allocation; thread-safe.
+  [[nodiscard]] constexpr FailoverDecision operator()(const Classification& c, const AttemptState& s = {},
+                                                      const Policy& p = policies::recommended) const noexcept {
+    return Decision{c, s, p}.make();
+  }
+
+  /// The same for whatever carries a classification: a `Failure`.
+  template <class Carrier>
+  requires requires(const Carrier& carrier) {
+    { carrier.classification() } -> std::convertible_to<Classification>;
+  }
+  [[nodiscard]] constexpr FailoverDecision operator()(const Carrier& carrier, const AttemptState& s = {},
+                                                      const Policy& p = policies::recommended) const noexcept {
+    return (*this)(static_cast<const Classification&>(carrier.classification()), s, p);
+  }
+};
+
+}  // namespace detail
+
+/// `decide(classification[, state[, policy]])`: what to do about a failure.
+inline constexpr detail::Decide decide{};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

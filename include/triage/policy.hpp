@@ -1,0 +1,214 @@
+// How often and how patiently to retry, as data. Floor 3; includes backoff only.
+//
+// A `Policy` is a plain value: start from a named one, change fields, pass it to `checked`. `decide` reads it. One row
+// a kind, and a few overrides for statuses and causes.
+
+#ifndef TRIAGE_POLICY_HPP
+#define TRIAGE_POLICY_HPP
+
+#include <triage/backoff.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// How one kind of failure is retried.
+struct KindPolicy {
+  std::uint32_t max_attempts = 3;  ///< calls in all, the first one included; at least 1
+  Backoff backoff = {};
+  std::optional<Action> action = std::nullopt;  ///< in place of the classification's own
+
+  friend constexpr bool operator==(const KindPolicy&, const KindPolicy&) = default;
+};
+
+/// A change to the row of a kind for some failures only. What is given in the first three fields must all hold.
+struct Override {
+  std::optional<ErrorKind> kind = std::nullopt;
+  std::optional<int> status = std::nullopt;  ///< 0 speaks of failures that no HTTP answer stated: our own timeout
+  ShortText<47> cause = {};                  ///< the provider's own code, or the rule that decided: `{"1302"}`
+
+  std::optional<std::uint32_t> max_attempts = std::nullopt;
+  std::optional<Backoff> backoff = std::nullopt;
+  std::optional<Action> action = std::nullopt;
+
+  /// Whether this override speaks of `c`. O(1).
+  [[nodiscard]] constexpr bool matches(const Classification& c) const noexcept {
+    return (!kind || *kind == c.kind) && (!status || *status == c.status) &&
+           (cause.empty() || cause == c.code || cause == c.rule);
+  }
+
+  friend constexpr bool operator==(const Override&, const Override&) = default;
+};
+
+/// The overrides of a policy: up to 16, of which later ones win over earlier ones.
+class Overrides {
+ public:
+  static constexpr std::size_t capacity = 16;
+
+  constexpr Overrides() noexcept = default;
+
+  template <std::size_t N>
+  requires(N <= capacity) constexpr Overrides(
+      const Override (&list)[N]) noexcept  // NOLINT(google-explicit-constructor): a list of them
+      : size_(N) {
+    for (std::size_t i = 0; i < N; ++i) list_[i] = list[i];
+  }
+
+  /// Adds one; false where all places are taken.
+  constexpr bool add(const Override& one) noexcept {
+    if (size_ == capacity) return false;
+    list_[size_++] = one;
+    return true;
+  }
+
+  [[nodiscard]] constexpr const Override* begin() const noexcept { return list_.data(); }
+  [[nodiscard]] constexpr const Override* end() const noexcept { return list_.data() + size_; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+
+  friend constexpr bool operator==(const Overrides&, const Overrides&) = default;
+
+ private:
+  std::array<Override, capacity> list_{};
+  std::size_t size_ = 0;
+};
+
+/// A row for each kind, reached by the kind.
+struct KindPolicies {
+  std::array<KindPolicy, rows<ErrorKind>.size()> list{};
+
+  [[nodiscard]] constexpr KindPolicy& operator[](ErrorKind kind) noexcept { return list[index(kind)]; }
+  [[nodiscard]] constexpr const KindPolicy& operator[](ErrorKind kind) const noexcept { return list[index(kind)]; }
+
+  friend constexpr bool operator==(const KindPolicies&, const KindPolicies&) = default;
+
+ private:
+  static constexpr std::size_t index(ErrorKind kind) noexcept {
+    return static_cast<std::size_t>(row_of(kind).value) - 1;
+  }
+};
+
+namespace detail {
+
+// Document 001's schedules; the bounds are the design's.
+inline constexpr Duration second{1000};
+inline constexpr KindPolicy patient{.max_attempts = 3, .backoff = {2 * second, 2, 30 * second}};
+inline constexpr KindPolicy persistent{.max_attempts = 5, .backoff = patient.backoff};
+inline constexpr KindPolicy throttled{.max_attempts = 5, .backoff = {second, 2, 60 * second}};
+inline constexpr KindPolicy limited{.max_attempts = 3, .backoff = {second, 2, 2 * second}};
+
+/// The rows of document 001: those of its retried kinds, and `patient` for kinds that only a rule makes retryable.
+constexpr KindPolicies document_001() noexcept {
+  KindPolicies kinds;
+  for (const KindTraits& row : rows<ErrorKind>)
+    kinds[row.value] = row.retryable == Retryability::limited ? limited : patient;
+  kinds[ErrorKind::rate_limit] = throttled;
+  kinds[ErrorKind::network] = persistent;
+  return kinds;
+}
+
+}  // namespace detail
+
+/// How an agent retries. A literal type of plain data; `Policy{}` is the recommended one.
+struct Policy {
+  KindPolicies kinds = detail::document_001();
+  Overrides overrides = {};
+  Jitter jitter = Jitter::equal;
+  Duration rotation_wait{1000};                     ///< before the first call with another profile
+  Duration stated_wait_cap{10 * 60'000};            ///< a longer stated wait is not waited for
+  std::optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
+  bool enabled = true;                              ///< document 003's flag: false surfaces every failure
+
+  /// The row that holds for `c`, overrides applied. A failure that its rule made limited is treated as an unknown
+  /// one is. O(overrides).
+  [[nodiscard]] constexpr KindPolicy row_for(const Classification& c) const noexcept {
+    const bool limited_by_rule =
+        c.retryable == Retryability::limited && row_of(c.kind).retryable != Retryability::limited;
+    KindPolicy row = kinds[limited_by_rule ? ErrorKind::unknown : c.kind];
+    for (const Override& change : overrides) {
+      if (!change.matches(c)) continue;
+      if (change.max_attempts) row.max_attempts = *change.max_attempts;
+      if (change.backoff) row.backoff = *change.backoff;
+      if (change.action) row.action = change.action;
+    }
+    return row;
+  }
+
+  /// The first mistake: zero attempts, a negative wait, a cap below its base. O(kinds + overrides).
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
+    using Text = detail::TextBuilder;
+    const auto zero_attempts = [](Text name) {
+      return BadInput{name << ".max_attempts", Text{} << "0", "be at least 1, for the first call"};
+    };
+    for (const KindTraits& kind : rows<ErrorKind>) {
+      const KindPolicy& row = kinds[kind.value];
+      const auto name = Text{} << "kinds[" << kind.name << "]";
+      if (row.max_attempts == 0) return zero_attempts(name);
+      if (const auto bad = row.backoff.validate((Text{name} << ".backoff").view())) return bad;
+    }
+    std::int64_t i = 0;
+    for (const Override& change : overrides) {
+      const auto name = Text{} << "overrides[" << i++ << "]";
+      if (change.max_attempts && *change.max_attempts == 0) return zero_attempts(name);
+      if (change.backoff)
+        if (const auto bad = change.backoff->validate((Text{name} << ".backoff").view())) return bad;
+      if (change.status && (*change.status < 0 || *change.status > 999))
+        return BadInput{Text{name} << ".status", Text{} << *change.status, "be from 0 to 999"};
+    }
+    const auto not_negative = [](std::string_view field, Duration wait) -> std::optional<BadInput> {
+      if (wait >= Duration::zero()) return std::nullopt;
+      return BadInput{field, Text{} << wait, "not be negative"};
+    };
+    if (const auto bad = not_negative("rotation_wait", rotation_wait)) return bad;
+    if (const auto bad = not_negative("stated_wait_cap", stated_wait_cap)) return bad;
+    return deadline ? not_negative("deadline", *deadline) : std::nullopt;
+  }
+
+  friend constexpr bool operator==(const Policy&, const Policy&) = default;
+};
+
+/// Policies by name.
+namespace policies {
+
+/// Document 001's schedules with jitter that keeps at least half of each wait.
+inline constexpr Policy recommended{};
+
+/// Document 001 to the letter: 2 s, 4 s, 8 s up to 30 s, and 1 s, 2 s, 4 s up to 60 s for throttles; no jitter.
+inline constexpr Policy praisonai{.jitter = Jitter::none};
+
+/// Document 003: its three retryable codes get three retries, 1 s doubling up to 10 s, 25 % jitter either way.
+inline constexpr Policy structured_responses = [] {
+  Policy policy{.jitter = Jitter::quarter};
+  for (const KindTraits& row : rows<ErrorKind>)
+    policy.kinds[row.value] = {.max_attempts = row_of(row.model_code).retryable ? 4U : 1U,
+                               .backoff = {detail::second, 2, 10 * detail::second}};
+  return policy;
+}();
+
+/// Document 004's retried model call: whatever failed, unless cancelled, is tried 3 times, 500 ms doubling. The
+/// document has no cap; 30 s is never reached in its three attempts.
+inline constexpr Policy model_call = [] {
+  Policy policy{.jitter = Jitter::none};
+  for (const KindTraits& row : rows<ErrorKind>)
+    policy.kinds[row.value] = {
+        .max_attempts = 3, .backoff = {Duration{500}, 2, 30 * detail::second}, .action = Action::retry};
+  return policy;
+}();
+
+/// Document 004's HTTP transport: broken connections and six statuses, 3 attempts, 250 ms then 500 ms. A timeout of
+/// our own is the caller's whole budget and is never retried.
+inline constexpr Policy transport = [] {
+  constexpr KindPolicy tried{.max_attempts = 3, .backoff = {Duration{250}, 2, Duration{500}}};
+  Policy policy{.jitter = Jitter::none};
+  for (KindPolicy& row : policy.kinds.list) row = {.max_attempts = 1, .backoff = tried.backoff};
+  policy.kinds[ErrorKind::network] = tried;
+  for (const int status : {408, 429, 500, 502, 503, 504})
+    policy.overrides.add({.status = status, .max_attempts = tried.max_attempts, .action = Action::retry});
+  return policy;
+}();
+
+static_assert(!recommended.validate() && !praisonai.validate() && !structured_responses.validate());
+static_assert(!model_call.validate() && !transport.validate());
+
+}  // namespace policies
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
