@@ -1,0 +1,540 @@
+// Masks secrets in any text: API keys, tokens, passwords, cookies, signatures, e-mail addresses, private keys.
+// Internal to triage, floor 0; includes detail/escape.hpp and the standard library only.
+//
+// Two tables say what a secret looks like: `shapes` by how it begins, `names` by what stands before it
+// ("api_key=", "Authorization: Bearer "). A newcomer adds a row. A mask keeps the public prefix or the name and
+// nothing of the secret. Linear in the text: what is looked at twice is bounded by `look_ahead`.
+
+#ifndef TRIAGE_DETAIL_REDACT_HPP
+#define TRIAGE_DETAIL_REDACT_HPP
+
+#include <algorithm>
+
+#include <triage/detail/escape.hpp>
+
+namespace triage::inline TRIAGE_ABI::detail {
+namespace secrets {
+
+/// What stands in the place of a secret.
+inline constexpr std::string_view mask = "***";
+
+/// How far a guess whether something is a secret may look, in bytes.
+inline constexpr std::size_t look_ahead = 64;
+
+/// A set of ASCII characters, by class.
+enum CharSet : unsigned char {
+  no_chars = 0,
+  uppercase = 1,
+  lowercase = 2,
+  digits = 4,
+  joiners = 8,   ///< - _
+  symbols = 16,  ///< . + / = ~ %
+  star = 32,     ///< what others mask with
+  spaces = 64,   ///< blank, tab, carriage return, newline
+  enders = 128,  ///< what ends a value that has no quotes
+  letters = uppercase | lowercase,
+  letters_and_digits = letters | digits,
+  word_chars = letters_and_digits | star,
+  token_chars = word_chars | joiners,
+  dotted_chars = token_chars | symbols,
+};
+
+[[nodiscard]] constexpr CharSet operator|(CharSet a, CharSet b) noexcept {
+  return static_cast<CharSet>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+}
+
+[[nodiscard]] constexpr CharSet class_of(char c) noexcept {
+  constexpr auto classes = [] {
+    std::array<CharSet, 256> table{};
+    const auto put = [&table](std::string_view chars, CharSet set) {
+      for (const char each : chars) table[static_cast<unsigned char>(each)] = set;
+    };
+    put("ABCDEFGHIJKLMNOPQRSTUVWXYZ", uppercase);
+    put("abcdefghijklmnopqrstuvwxyz", lowercase);
+    put("0123456789", digits);
+    put("-_", joiners);
+    put(".+/=~%", symbols);
+    put("*", star);
+    put(" \t\r\n", spaces);
+    put(",;&\"'<>)]}|`", enders);
+    return table;
+  }();
+  return classes[static_cast<unsigned char>(c)];
+}
+
+[[nodiscard]] constexpr bool is_in(char c, CharSet set) noexcept { return (class_of(c) & set) != 0; }
+
+[[nodiscard]] constexpr char lower(char c) noexcept {
+  return is_in(c, uppercase) ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+/// The end of the run of `set` that begins at `from`, at most `limit` characters later.
+[[nodiscard]] constexpr std::size_t end_of(CharSet set, std::string_view text, std::size_t from,
+                                           std::size_t limit = std::string_view::npos) noexcept {
+  const std::size_t end = limit < text.size() - from ? from + limit : text.size();
+  while (from < end && is_in(text[from], set)) ++from;
+  return from;
+}
+
+/// A secret that is known by how it begins.
+struct Shape {
+  std::string_view prefix;  ///< public, so it is kept
+  CharSet body;
+  std::size_t shortest;  ///< a shorter body is no secret; look_ahead at most
+};
+
+// clang-format off
+/// Prefixes as the issuers document them. A longer prefix stands before a shorter one that it begins with.
+inline constexpr std::array shapes{
+  Shape{"sk-ant-",          token_chars,  6},   // Anthropic
+  Shape{"sk-proj-",         token_chars,  6},   // OpenAI
+  Shape{"sk-svcacct-",      token_chars,  6},
+  Shape{"sk-admin-",        token_chars,  6},
+  Shape{"sk-or-v1-",        token_chars,  6},   // OpenRouter
+  Shape{"sk-",              token_chars,  6},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
+  Shape{"sk_live_",         token_chars,  6},
+  Shape{"sk_test_",         token_chars,  6},
+  Shape{"AIza",             token_chars,  16},  // Google API key
+  Shape{"ya29.",            dotted_chars, 16},  // Google OAuth
+  Shape{"GOCSPX-",          token_chars,  16},
+  Shape{"gsk_",             word_chars,   8},   // Groq
+  Shape{"xai-",             word_chars,   8},   // xAI
+  Shape{"hf_",              word_chars,   8},   // Hugging Face
+  Shape{"r8_",              word_chars,   8},   // Replicate
+  Shape{"pplx-",            word_chars,   16},  // Perplexity; "pplx-70b-online" is a model
+  Shape{"nvapi-",           token_chars,  8},   // NVIDIA
+  Shape{"csk-",             word_chars,   16},  // Cerebras
+  Shape{"fw_",              word_chars,   16},  // Fireworks
+  Shape{"tgp_v1_",          token_chars,  16},  // Together
+  Shape{"bce-v3/ALTAK-",    dotted_chars, 8},   // Qianfan
+  Shape{"LTAI",             letters_and_digits, 12},  // Alibaba Cloud access key id
+  Shape{"AKLT",             letters_and_digits, 16},  // Volcengine access key id
+  Shape{"AKIA",             letters_and_digits, 16},  // AWS access key id
+  Shape{"ASIA",             letters_and_digits, 16},  // AWS temporary access key id
+  Shape{"ABSK",             dotted_chars, 32},  // Bedrock
+  Shape{"bedrock-api-key-", dotted_chars, 16},
+  Shape{"github_pat_",      token_chars,  16},
+  Shape{"ghp_",             word_chars,   16},
+  Shape{"gho_",             word_chars,   16},
+  Shape{"ghu_",             word_chars,   16},
+  Shape{"ghs_",             word_chars,   16},
+  Shape{"ghr_",             word_chars,   16},
+  Shape{"glpat-",           token_chars,  16},
+  Shape{"xoxb-",            token_chars,  16},
+  Shape{"xoxp-",            token_chars,  16},
+  Shape{"npm_",             word_chars,   30},
+  Shape{"lsv2_",            token_chars,  16},
+  Shape{"pcsk_",            token_chars,  16},
+  Shape{"tvly-",            token_chars,  16},
+  Shape{"dapi",             letters_and_digits, 32},
+  Shape{"eyJ",              dotted_chars, 16},  // a JSON Web Token: {" in Base64
+};
+// clang-format on
+
+/// When what stands behind a name is a secret.
+enum class Rule : unsigned char {
+  always,      ///< whatever it is
+  spelled,     ///< whatever it is, if the name is spelled as code ("api_key"); as prose ("API key") if it looks random
+  assigned,    ///< after '=' whatever it is, after ':' if it looks random
+  random,      ///< if it looks random, or the name is a parameter in a URL
+  credential,  ///< a scheme may stand before it ("Bearer"), which is kept
+  line,        ///< all up to the end of the line, if it holds a '='
+};
+
+/// A name that stands before a secret.
+struct Name {
+  std::string_view name;  ///< the end of it, in lower case and without joiners; "xapikey" ends in "apikey"
+  Rule rule;
+};
+
+// clang-format off
+/// A longer name stands before a shorter one that it ends with.
+inline constexpr std::array names{
+  Name{"apikeyprovided",       Rule::always},
+  Name{"apikey",               Rule::spelled},
+  Name{"sharedaccesskey",      Rule::spelled},
+  Name{"secretaccesskey",      Rule::spelled},
+  Name{"accesskeyid",          Rule::spelled},
+  Name{"accesskeysecret",      Rule::spelled},
+  Name{"accesskey",            Rule::spelled},
+  Name{"accountkey",           Rule::spelled},
+  Name{"subscriptionkey",      Rule::spelled},
+  Name{"secretkey",            Rule::spelled},
+  Name{"privatekey",           Rule::spelled},
+  Name{"masterkey",            Rule::spelled},
+  Name{"authkey",              Rule::spelled},
+  Name{"key",                  Rule::random},
+  Name{"accesstoken",          Rule::spelled},
+  Name{"refreshtoken",         Rule::spelled},
+  Name{"sessiontoken",         Rule::spelled},
+  Name{"securitytoken",        Rule::spelled},
+  Name{"authtoken",            Rule::spelled},
+  Name{"idtoken",              Rule::spelled},
+  Name{"apitoken",             Rule::spelled},
+  Name{"token",                Rule::assigned},
+  Name{"clientsecret",         Rule::spelled},
+  Name{"secret",               Rule::spelled},
+  Name{"password",             Rule::always},
+  Name{"passwd",               Rule::always},
+  Name{"passphrase",           Rule::always},
+  Name{"pwd",                  Rule::assigned},
+  Name{"sessionid",            Rule::random},
+  Name{"credential",           Rule::assigned},
+  Name{"signature",            Rule::assigned},
+  Name{"sig",                  Rule::assigned},
+  Name{"authorization",        Rule::credential},
+  Name{"cookie",               Rule::line},
+};
+
+/// Schemes that stand between "Authorization:" and the credential (RFC 7235 and what providers accept).
+inline constexpr std::array<std::string_view, 7> auth_schemes{"bearer", "basic", "token", "apikey", "api-key", "key",
+                                                              "negotiate"};
+
+/// What stands in the place of a secret and is none.
+inline constexpr std::array<std::string_view, 14> not_secrets{
+  "null", "none", "nil", "undefined", "true", "false", "missing", "required", "invalid", "expired", "empty", "not",
+  "is", "must"};
+// clang-format on
+
+/// Every row can be reached: none before it says the same of a shorter text.
+static_assert([] {
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (shapes[i].prefix.starts_with(shapes[j].prefix)) return false;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (names[i].name.ends_with(names[j].name)) return false;
+  return true;
+}());
+
+/// A stretch of the text that is to be masked; empty where there is none.
+struct Secret {
+  std::size_t from = 0;
+  std::size_t to = 0;
+
+  constexpr explicit operator bool() const noexcept { return from < to; }
+};
+
+/// Where a value lies: from behind its opening quote, if it has one.
+struct Value {
+  std::size_t from;
+  char quote = '\0';              ///< '\0' where there is none
+  std::size_t quote_escapes = 0;  ///< backslashes before the quote, in JSON inside of JSON
+};
+
+/// Finds secrets in one text. Every function is O(look_ahead), or linear in the secret that it finds.
+class Finder {
+ public:
+  explicit constexpr Finder(std::string_view text) noexcept : text_(text) {}
+
+  /// The secret that the character at `i` gives away, if any. `kept` is the end of the secret before it.
+  [[nodiscard]] constexpr Secret at(std::size_t i, std::size_t kept) const noexcept {
+    switch (text_[i]) {
+      case '@':
+        return email(i, kept);
+      case '-':
+        return text_.substr(i).starts_with("-----BEGIN ") ? key_block(i) : option(i);
+      case ':':
+        return text_.substr(i).starts_with("://") ? user_info(i + 3) : named(i);
+      case '=':
+      case ',':
+        return named(i);
+      default:
+        return is_in(text_[i], letters_and_digits) && starts_word(i) ? word(i) : Secret{};
+    }
+  }
+
+ private:
+  [[nodiscard]] constexpr bool has(std::size_t i) const noexcept { return i < text_.size(); }
+
+  /// True where no word goes on: also behind "\n" and "%3D", whose last character is a letter or a digit.
+  [[nodiscard]] constexpr bool starts_word(std::size_t i) const noexcept {
+    if (i == 0 || !is_in(text_[i - 1], letters_and_digits)) return true;
+    if (i >= 2 && text_[i - 2] == '\\') return true;
+    if (i >= 3 && text_[i - 3] == '%') return true;
+    return i >= 6 && text_.substr(i - 6, 2) == "\\u";
+  }
+
+  /// Whether what begins at `from` looks like drawn lots and not like words; judged by `look_ahead` characters.
+  [[nodiscard]] constexpr bool looks_random(std::size_t from, CharSet set, std::size_t shortest) const noexcept {
+    const std::size_t end = end_of(set, text_, from, look_ahead);
+    if (end - from < shortest) return false;
+    std::size_t longest_run = 0;
+    std::size_t run = 0;
+    std::size_t case_changes = 0;
+    for (std::size_t i = from; i < end; ++i) {
+      if (is_in(text_[i], digits | star)) return true;
+      const bool goes_on = run != 0 && is_in(text_[i], letters);
+      if (goes_on && class_of(text_[i]) != class_of(text_[i - 1])) ++case_changes;
+      run = is_in(text_[i], letters) ? run + 1 : 0;
+      longest_run = (std::max)(longest_run, run);
+    }
+    // "AuthenticationError" changes case 3 times in 19 letters; Base64 about every other letter.
+    const bool is_mixed = longest_run >= 12 && 4 * case_changes >= end - from;
+    constexpr std::size_t longer_than_words = 20;
+    return is_mixed || longest_run >= longer_than_words;
+  }
+
+  /// A word that begins like a key of a known shape, is a scheme before a token, or is Zhipu's pair of id and secret.
+  [[nodiscard]] constexpr Secret word(std::size_t i) const noexcept {
+    for (const Shape& shape : shapes) {
+      if (!text_.substr(i).starts_with(shape.prefix)) continue;
+      const std::size_t from = i + shape.prefix.size();
+      if (!looks_random(from, shape.body, shape.shortest) && !is_long_word(from)) return {};
+      return {from, without_stops(from, end_of(shape.body, text_, from))};
+    }
+    for (const std::string_view scheme : {"bearer", "basic"}) {
+      const std::size_t from = skip_word(i, scheme);
+      if (from == i || !looks_random(from, dotted_chars, 8)) continue;
+      return {from, without_stops(from, end_of(dotted_chars, text_, from))};
+    }
+    const std::size_t dot = end_of(letters_and_digits, text_, i, 33);
+    if (dot == i + 32 && has(dot) && text_[dot] == '.' && looks_random(i, letters_and_digits, 32) &&
+        end_of(letters_and_digits, text_, dot + 1, look_ahead) >= dot + 17)
+      return {i, end_of(letters_and_digits, text_, dot + 1)};
+    return {};
+  }
+
+  /// Whether letters run on at `from` for longer than in the words that follow a public prefix ("sk-learn").
+  [[nodiscard]] constexpr bool is_long_word(std::size_t from) const noexcept {
+    return end_of(letters, text_, from, 12) == from + 12;
+  }
+
+  /// Leaves the stop that ends a sentence out of a secret.
+  [[nodiscard]] constexpr std::size_t without_stops(std::size_t from, std::size_t to) const noexcept {
+    while (to > from && text_[to - 1] == '.') --to;
+    return to;
+  }
+
+  /// Behind `word` and the spaces that follow it, if it stands at `i` in any case; else `i`.
+  [[nodiscard]] constexpr std::size_t skip_word(std::size_t i, std::string_view word) const noexcept {
+    for (std::size_t k = 0; k < word.size(); ++k)
+      if (!has(i + k) || lower(text_[i + k]) != word[k]) return i;
+    const std::size_t end = end_of(spaces, text_, i + word.size(), look_ahead);
+    return end == i + word.size() ? i : end;
+  }
+
+  /// "name@host.tld" around the '@' at `i`.
+  [[nodiscard]] constexpr Secret email(std::size_t i, std::size_t kept) const noexcept {
+    constexpr CharSet host = letters_and_digits | joiners;
+    std::size_t from = i;
+    while (from > kept &&
+           (is_in(text_[from - 1], host) || text_[from - 1] == '.' || text_[from - 1] == '+' || text_[from - 1] == '%'))
+      --from;
+    if (from == i) return {};
+    std::size_t to = i + 1;
+    std::size_t last_label = to;
+    while (has(to) && is_in(text_[to], host)) {
+      to = end_of(host, text_, to);
+      if (!has(to + 1) || text_[to] != '.' || !is_in(text_[to + 1], host)) break;
+      last_label = ++to;
+    }
+    const bool has_dot = last_label != i + 1;
+    return has_dot && end_of(letters, text_, last_label, 2) == last_label + 2 ? Secret{from, to} : Secret{};
+  }
+
+  /// "user:password@" in the authority of a URL that begins at `from`.
+  [[nodiscard]] constexpr Secret user_info(std::size_t from) const noexcept {
+    std::size_t at = from;
+    for (std::size_t i = from; has(i); ++i) {
+      const char c = text_[i];
+      if (c == '/' || c == '?' || c == '#' || c == '\\' || is_in(c, spaces) ||
+          (is_in(c, enders) && c != ';' && c != '&'))
+        break;
+      if (c == '@') at = i;
+    }
+    return {from, at};
+  }
+
+  /// What stands between the lines of a private key in PEM, or all the rest if its end was cut off.
+  [[nodiscard]] constexpr Secret key_block(std::size_t i) const noexcept {
+    const std::string_view header = text_.substr(i, look_ahead);
+    const std::size_t title = header.find("PRIVATE KEY");
+    const std::size_t dashes = title == header.npos ? header.npos : header.find("-----", title);
+    if (dashes == header.npos) return {};
+    const std::size_t from = i + dashes + 5;
+    const std::size_t to = text_.find("-----END", from);
+    return {from, to == text_.npos ? text_.size() : to};
+  }
+
+  /// "--api-key VALUE" on a command line.
+  [[nodiscard]] constexpr Secret option(std::size_t i) const noexcept {
+    if (!text_.substr(i).starts_with("--") || (i > 0 && !is_in(text_[i - 1], spaces))) return {};
+    const std::size_t end = end_of(token_chars, text_, i, look_ahead);
+    return has(end) && text_[end] == ' ' ? named(end) : Secret{};
+  }
+
+  /// The value behind the separator at `i`, if a name of the table stands before it.
+  [[nodiscard]] constexpr Secret named(std::size_t i) const noexcept {
+    std::size_t end = i;  // of the name: quotes, a bracket and spaces may stand between ("["api_key"] = ")
+    for (int skipped = 0; end > 0 && skipped < 8 && !is_in(text_[end - 1], letters_and_digits); ++skipped, --end)
+      if (std::string_view(" \"'\\]").find(text_[end - 1]) == std::string_view::npos) return {};
+    if (text_[i] == ',' && end == i) return {};  // a list of words; ("x-api-key", "...") is a pair
+    for (const Name& row : names) {
+      const std::size_t from = start_of_name(row.name, end);
+      if (from != end) return behind(i, from, end, row.rule);
+    }
+    return {};
+  }
+
+  /// Where `name` begins if it ends at `end`, whatever joins its parts and in any case; else `end`.
+  [[nodiscard]] constexpr std::size_t start_of_name(std::string_view name, std::size_t end) const noexcept {
+    std::size_t i = end;
+    for (std::size_t k = name.size(); k > 0; --k) {
+      if (k < name.size() && i > 0 && (is_in(text_[i - 1], joiners) || text_[i - 1] == ' ')) --i;
+      if (i == 0 || lower(text_[i - 1]) != name[k - 1]) return end;
+      --i;
+    }
+    const bool is_hump = i > 0 && is_in(text_[i], uppercase) && is_in(text_[i - 1], lowercase);
+    return is_hump || starts_word(i) ? i : end;
+  }
+
+  /// The secret behind the separator at `separator`, if the name in [name, name_end) and its rule make it one.
+  [[nodiscard]] constexpr Secret behind(std::size_t separator, std::size_t name, std::size_t name_end,
+                                        Rule rule) const noexcept {
+    Value value = value_behind(separator);
+    if (text_[separator] == ',' && value.quote == '\0') return {};
+    if (rule == Rule::line) return line(value);
+    if (rule == Rule::credential) {
+      for (const std::string_view scheme : auth_schemes) {
+        const std::size_t behind = skip_word(value.from, scheme);
+        if (behind == value.from) continue;
+        value.from = behind;
+        return rest_of(value);
+      }
+    }
+    const bool is_in_url = name > 0 && (text_[name - 1] == '?' || text_[name - 1] == '&');
+    const bool is_assigned = text_[separator] == '=';
+    const bool is_prose = text_.substr(name, name_end - name).find(' ') != std::string_view::npos;
+    const auto random = [&](std::size_t shortest) { return looks_random(value.from, dotted_chars, shortest); };
+    const bool is_secret = [&] {
+      switch (rule) {
+        case Rule::always:
+          return true;
+        case Rule::spelled:
+          return !is_prose || random(8);
+        case Rule::assigned:
+          return (is_assigned && !is_short_number(value.from)) || random(8);
+        case Rule::credential:
+          return value.quote != '\0' || random(8);
+        case Rule::random:
+          return is_in_url || random(is_assigned ? 8 : 16);
+        case Rule::line:
+          break;
+      }
+      return false;
+    }();
+    return is_secret && !is_no_secret(value.from) ? rest_of(value) : Secret{};
+  }
+
+  /// Steps over "=>", "==", spaces, a `b` of Python bytes and an opening quote.
+  [[nodiscard]] constexpr Value value_behind(std::size_t separator) const noexcept {
+    std::size_t i = separator + 1;
+    const std::size_t limit = i + look_ahead;
+    while (has(i) && i < limit && (is_in(text_[i], spaces) || text_[i] == '=' || text_[i] == '>')) ++i;
+    std::size_t quote = i;
+    if (has(quote) && text_[quote] == 'b') ++quote;
+    const std::size_t escapes = quote;
+    while (has(quote) && quote < limit && text_[quote] == '\\') ++quote;
+    if (has(quote) && (text_[quote] == '"' || text_[quote] == '\'')) return {quote + 1, text_[quote], quote - escapes};
+    return {i};
+  }
+
+  /// The value up to its closing quote; without one, up to what ends a value.
+  [[nodiscard]] constexpr Secret rest_of(Value value) const noexcept {
+    std::size_t escapes = 0;
+    for (std::size_t i = value.from; has(i); ++i) {
+      const char c = text_[i];
+      if (c == '\n') return {value.from, i};
+      if (value.quote != '\0' ? c == value.quote && escapes <= value.quote_escapes
+                              : is_in(c, spaces | enders) || (escapes == 1 && is_escape(c)))
+        return {value.from, value.quote != '\0' ? i - escapes : without_stops(value.from, i - escapes)};
+      escapes = c == '\\' ? escapes + 1 : 0;
+    }
+    return {value.from, without_stops(value.from, text_.size())};
+  }
+
+  /// Whether a backslash before `c` makes it white space or another character: the end of a value inside of JSON.
+  [[nodiscard]] static constexpr bool is_escape(char c) noexcept {
+    return c == 'n' || c == 'r' || c == 't' || c == 'u';
+  }
+
+  /// All up to the closing quote or the end of the line, if it holds a pair.
+  [[nodiscard]] constexpr Secret line(Value value) const noexcept {
+    if (text_.substr(value.from, 4 * look_ahead).find('=') == std::string_view::npos) return {};
+    if (value.quote != '\0') return rest_of(value);
+    std::size_t end = value.from;
+    while (has(end) && std::string_view("\r\n\"'\\").find(text_[end]) == std::string_view::npos) ++end;
+    return {value.from, end};
+  }
+
+  [[nodiscard]] constexpr bool is_no_secret(std::size_t from) const noexcept {
+    const std::size_t end = end_of(token_chars, text_, from, look_ahead);
+    return std::any_of(not_secrets.begin(), not_secrets.end(), [&](std::string_view word) {
+      return word.size() == end - from &&
+             std::equal(word.begin(), word.end(), text_.begin() + static_cast<std::ptrdiff_t>(from),
+                        [](char a, char b) { return a == lower(b); });
+    });
+  }
+
+  /// "max_token=4096"
+  [[nodiscard]] constexpr bool is_short_number(std::size_t from) const noexcept {
+    const std::size_t end = end_of(digits, text_, from, look_ahead);
+    return end != from && end - from < 8 && end == end_of(dotted_chars, text_, from, look_ahead);
+  }
+
+  std::string_view text_;
+};
+
+}  // namespace secrets
+
+struct Redact {
+  /// Writes `text` to `sink` with every secret masked. Masking twice changes nothing. Linear; allocates nothing.
+  template <class Sink>
+  constexpr void operator()(std::string_view text, Sink&& sink) const {
+    const secrets::Finder find(text);
+    std::size_t kept = 0;  // what lies before has been written
+    for (std::size_t i = 0; i < text.size();) {
+      const secrets::Secret secret = find.at(i, kept);
+      if (!secret) {
+        ++i;
+        continue;
+      }
+      sink(text.substr(kept, secret.from - kept));
+      sink(secrets::mask);
+      kept = i = secret.to;
+    }
+    sink(text.substr(kept));
+  }
+};
+
+/// `redact(text, sink)`: the text without its secrets.
+inline constexpr Redact redact{};
+
+struct WriteSafe {
+  /// Writes `text` to `sink` without secrets and, as `escape` does it, without control characters. Linear.
+  template <bool Quoted, class Sink>
+  constexpr void operator()(std::string_view text, const Escape<Quoted>& escape, Sink&& sink) const {
+    redact(text, [&](std::string_view piece) { escape(piece, sink); });
+  }
+};
+
+/// `write_safe(text, escape_line or escape_json, sink)`: what triage does to every text that it shows.
+inline constexpr WriteSafe write_safe{};
+
+/// The front of `text` as a line of at most `Capacity` bytes, without secrets and control characters. A secret that
+/// crosses the end of what is looked at (16 times `Capacity`) is left out. Bounded on any input.
+template <std::size_t Capacity>
+[[nodiscard]] constexpr BoundedText<Capacity> excerpt_of(std::string_view text) noexcept {
+  std::string_view front = front_of(text, 16 * Capacity);
+  const bool is_whole = front.size() == text.size();
+  while (!is_whole && !front.empty() && !secrets::is_in(front.back(), secrets::spaces)) front.remove_suffix(1);
+  BoundedText<Capacity> excerpt;
+  write_safe(front, escape_line, excerpt);
+  if (!is_whole) excerpt.end_cut();
+  return excerpt;
+}
+
+}  // namespace triage::inline TRIAGE_ABI::detail
+
+#endif

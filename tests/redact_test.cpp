@@ -1,0 +1,261 @@
+// detail/redact.hpp and detail/escape.hpp: what is masked, what is left alone, and what a hostile text cannot do.
+//
+// Every key, name and address here is invented in the shape of a real one.
+
+#include <triage/detail/redact.hpp>
+
+#include <string>
+
+#include "catch.hpp"
+
+namespace {
+
+using triage::detail::escape_json;
+using triage::detail::escape_line;
+
+std::string redacted(std::string_view text) {
+  std::string out;
+  triage::detail::redact(text, [&](std::string_view piece) { out += piece; });
+  return out;
+}
+
+template <class Escape>
+std::string escaped(std::string_view text, const Escape& escape) {
+  std::string out;
+  escape(text, [&](std::string_view piece) { out += piece; });
+  return out;
+}
+
+struct Case {
+  std::string_view text;
+  std::string_view shown;
+};
+
+// clang-format off
+constexpr Case masked[] = {
+  // by shape
+  {"Incorrect API key provided: sk-abc123def456ghi789.", "Incorrect API key provided: ***."},
+  {"Incorrect API key provided: sk-abcd************wxyz.", "Incorrect API key provided: ***."},
+  {"used sk-abc123def456ghi789jkl012mno345pqr678stu901", "used sk-***"},
+  {"used sk-abcdefghijklmnop", "used sk-***"},
+  {"used sk-abcd****wxyz", "used sk-***"},
+  {"sk-proj-Zk3v_9aQ-x7LmT4bB1cD2eF3gH4", "sk-proj-***"},
+  {"sk-ant-api03-Qw3rTy_u10pAsDf-GhJk", "sk-ant-***"},
+  {"(sk-or-v1-0123456789abcdef0123456789abcdef)", "(sk-or-v1-***)"},
+  {"AIzaSyD3mmY-k3y_F0r7EsT1ng0nlyAbcdefghij", "AIza***"},
+  {"ya29.a0AfB_by-C1d2E3f4G5h6", "ya29.***"},
+  {"gsk_W1x2Y3z4A5b6C7d8E9f0", "gsk_***"},
+  {"xai-Lq82kd93mfKWo2md93kdLsp20dk3", "xai-***"},
+  {"hf_AbCdEfGhIjKlMnOpQrStUvWxYzabcdefgh", "hf_***"},
+  {"r8_Kd93kdm20dKs93kd02lsPqk39dkW02md9sk4d", "r8_***"},
+  {"pplx-0a1b2c3d4e5f60718293a4b5c6d7e8f9", "pplx-***"},
+  {"nvapi-Xk2-9dk3_Wm20dkS93kd02lsPq", "nvapi-***"},
+  {"AKIAQ3EGRT5NZ7EXAMPL", "AKIA***"},
+  {"ASIAQ3EGRT5NZ7EXAMPL", "ASIA***"},
+  {"ghp_16C7e42F292c6912E7710c838347Ae178B4a", "ghp_***"},
+  {"gho_16C7e42F292c6912E7710c838347Ae178B4a", "gho_***"},
+  {"github_pat_11ABCDEFG0abcdefghijkl_mnopqrstuv", "github_pat_***"},
+  {"glpat-k3Ym2Xd9Qw7Lp0Zs4Tn1", "glpat-***"},
+  {"d41d8cd98f00b204e9800998ecf8427e.Zx93kdLq82md", "d41d8cd98f00b204e9800998ecf8427e.Zx93kdLq82md"},  // too short
+  {"d41d8cd98f00b204e9800998ecf8427e.Zx93kdLq82mdWo1k", "***"},                                        // Zhipu
+  {"token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl.", "token eyJ***."},
+  // behind what is no word end to the eye but is one to a parser
+  {R"(\nsk-proj-Zk3v9aQx7LmT)", R"(\nsk-proj-***)"},
+  {"key%3Dsk-proj-Zk3v9aQx7LmT", "key%3Dsk-proj-***"},
+  {R"(\u0022sk-proj-Zk3v9aQx7LmT)", R"(\u0022sk-proj-***)"},
+  // by name
+  {"api_key=hunter2", "api_key=***"},
+  {"API_KEY: hunter2", "API_KEY: ***"},
+  {"apiKey = hunter2;", "apiKey = ***;"},
+  {"OPENAI_API_KEY=hunter2 python x.py", "OPENAI_API_KEY=*** python x.py"},
+  {"api-key: 0123456789abcdef0123456789abcdef", "api-key: ***"},
+  {"x-api-key: hunter2", "x-api-key: ***"},
+  {"X-Goog-Api-Key: hunter2", "X-Goog-Api-Key: ***"},
+  {"Ocp-Apim-Subscription-Key: hunter2", "Ocp-Apim-Subscription-Key: ***"},
+  {R"({"api_key": "correct horse", "model": "m"})", R"({"api_key": "***", "model": "m"})"},
+  {R"({\"api_key\": \"a\\\"b\", \"x\": 1})", R"({\"api_key\": \"***\", \"x\": 1})"},
+  {R"({"password":"a\"b","x":1})", R"({"password":"***","x":1})"},
+  {R"({'x-api-key': b'hunter2'})", R"({'x-api-key': b'***'})"},
+  {R"([(b'x-api-key', b'hunter2')])", R"([(b'x-api-key', b'***')])"},
+  {R"(headers["x-api-key"] = "hunter2")", R"(headers["x-api-key"] = "***")"},
+  {"{:api_key => 'hunter2'}", "{:api_key => '***'}"},
+  {"aws_secret_access_key=wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY", "aws_secret_access_key=***"},
+  {"AccountName=x;AccountKey=abc+/d==;EndpointSuffix=y", "AccountName=x;AccountKey=***;EndpointSuffix=y"},
+  {"token=abc", "token=***"},
+  {"key=abcdef123456", "key=***"},
+  {"password: swordfish", "password: ***"},
+  {"Your API Key: k93md02ls8", "Your API Key: ***"},
+  {"call --api-key hunter2 --model m", "call --api-key *** --model m"},
+  {R"({"password": "never closed)", R"({"password": "***)"},
+  // credentials
+  {"Authorization: Bearer hunter2", "Authorization: Bearer ***"},
+  {"authorization: Basic dTpw", "authorization: Basic ***"},
+  {"Proxy-Authorization: Basic dTpw", "Proxy-Authorization: Basic ***"},
+  {R"('Authorization': 'Bearer a b')", R"('Authorization': 'Bearer ***')"},
+  {R"("authorization":"plain-secret")", R"("authorization":"***")"},
+  {"Authorization: 0a1b2c3d4e", "Authorization: ***"},
+  {"sent Bearer 0a1b2c3d4e.", "sent Bearer ***."},
+  {"Cookie: sid=abc; theme=dark\r\nHost: h", "Cookie: ***\r\nHost: h"},
+  {"Set-Cookie: sid=abc; Path=/", "Set-Cookie: ***"},
+  {R"("set-cookie": "sid=abc; Path=/", "x": 1)", R"("set-cookie": "***", "x": 1)"},
+  // URLs
+  {"https://user:p@ss@host/path", "https://***@host/path"},
+  {"postgres://u:p@h:5432/db", "postgres://***@h:5432/db"},
+  {"https://h/p?key=abc&alt=sse", "https://h/p?key=***&alt=sse"},
+  {"https://h/p?sv=1&sig=a%2Bb%3D&se=2", "https://h/p?sv=1&sig=***&se=2"},
+  {"https://h/p?X-Amz-Credential=AKIAQ3EGRT5NZ7EXAMPL/x&X-Amz-Signature=0a1b",
+   "https://h/p?X-Amz-Credential=***&X-Amz-Signature=***"},
+  {"https://h/p?GoogleAccessId=x&Signature=abc%2F&Expires=1", "https://h/p?GoogleAccessId=x&Signature=***&Expires=1"},
+  // people and keys
+  {"write to jane.doe+ai@mail.example.co.uk, please", "write to ***, please"},
+  {"<jane@example.com>", "<***>"},
+  {"-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY----- tail",
+   "-----BEGIN RSA PRIVATE KEY-----***-----END RSA PRIVATE KEY----- tail"},
+  {R"(-----BEGIN PRIVATE KEY-----\nMIIE)", "-----BEGIN PRIVATE KEY-----***"},
+};
+
+constexpr std::string_view left_alone[] = {
+  "",
+  "You exceeded your current quota, please check your plan and billing details.",
+  "risk-free task-based sk-learn sk-estimator-pipeline disk-usage-2024",
+  "tokens: 4096, max_tokens: 4096, max_token=4096, token: Expecting value",
+  "Unexpected token: < in JSON at position 0",
+  R"({"token":" hello","logprob":-0.1,"bytes":[32]})",
+  R"({"error":{"message":"API key not valid. Please pass a valid API key.","code":"invalid_api_key"}})",
+  "API key: please check it. API key not found. Missing API key",
+  R"({"api_key": null, "password": "required"})",
+  "Bearer token is invalid. Basic authentication required. Basic AuthenticationError",
+  "Authorization: failed for user, Authorization header is missing",
+  "cookie: missing",
+  "request id 123e4567-e89b-12d3-a456-426614174000, req_011CSHoEeqs5C35K2UUqR7Fy",
+  "commit 0a1b2c3d4e5f60718293a4b5c6d7e8f901234567",
+  "hf_hub_download hf_transfer pplx-70b-online gpt-4o-mini claude@20240620 user@host npm_config_cache",
+  "key=value, monkey=abcdef123456, \"key\": \"gpt-4o-mini\"",
+  "https://host.example/v1/chat@latest?x=1 std::pair<a, b> 12:30:45",
+  "https://host.example:8443/@scope/pkg",
+  "messages.1.content.0.thinking.signature: Field required",
+  "-----BEGIN CERTIFICATE-----\nMIIE\n-----END CERTIFICATE-----",
+  "请求的模型不存在 \xF0\x9F\x98\x80",
+};
+// clang-format on
+
+}  // namespace
+
+TEST_CASE("every known shape of a secret is masked, and what is around it stays") {
+  for (const Case& each : masked) {
+    CAPTURE(each.text);
+    CHECK(redacted(each.text) == each.shown);
+    CHECK(redacted(each.shown) == each.shown);
+  }
+}
+
+TEST_CASE("what is no secret is left as it is") {
+  for (const std::string_view text : left_alone) CHECK(redacted(text) == text);
+}
+
+TEST_CASE("every row of the table of shapes masks its body and keeps its prefix") {
+  constexpr std::string_view body = "1A2b3C4d5E6f7G8h9I0j1K2l3M4n5O6p";
+  for (const auto& shape : triage::detail::secrets::shapes) {
+    const std::string key = std::string(shape.prefix) + std::string(body);
+    CHECK(redacted("<" + key + ">") == "<" + std::string(shape.prefix) + "***>");
+    CHECK(redacted("x" + key).find(body) == (shape.prefix[0] == '1' ? std::string::npos : 1 + shape.prefix.size()));
+  }
+}
+
+TEST_CASE("every row of the table of names masks what is assigned to it") {
+  for (const auto& row : triage::detail::secrets::names) {
+    CAPTURE(row.name);
+    const std::string name(row.name);
+    CHECK(redacted("?" + name + "=a=1A2b3C4d5E6f7G8h").find("1A2b") == std::string::npos);
+    CHECK(redacted("{\"" + name + "\": \"a=1A2b3C4d5E6f7G8h\"}") == "{\"" + name + "\": \"***\"}");
+  }
+}
+
+TEST_CASE("masking costs a time that is linear in the text, however hostile") {
+  for (const std::string_view unit :
+       {"key=", "a@", "://", "://a@", "sk-", "sk-a-", "-----BEGIN PRIVATE KEY", "api_key=\\", "\"",
+        "Cookie: ", "a.b@c.", "--api-key ", "Bearer ", "key=\"", "eyJ", "a", "@a.", "password: '", "-"}) {
+    std::string text;
+    while (text.size() < (1U << 20U)) text += unit;
+    std::size_t written = 0;
+    triage::detail::redact(text, [&](std::string_view piece) { written += piece.size(); });
+    CHECK(written <= 2 * text.size());
+  }
+}
+
+TEST_CASE("control characters, bidi marks and invisible characters are spelled out") {
+  constexpr Case cases[] = {
+      {"plain, \xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80 too", "plain, \xC3\xA4\xE2\x82\xAC\xF0\x9F\x98\x80 too"},
+      {"a\nERROR forged", "a\\nERROR forged"},
+      {"\r\t\b\f", "\\r\\t\\b\\f"},
+      {"\x1B[31mred", "\\u001b[31mred"},
+      {"\x7F\xC2\x85\xC2\x9B", "\\u007f\\u0085\\u009b"},
+      {"\xE2\x80\xAE\xE2\x80\xAA\xE2\x81\xA6\xE2\x81\xA9\xE2\x80\x8E\xE2\x80\x8F",
+       "\\u202e\\u202a\\u2066\\u2069\\u200e\\u200f"},
+      {"\xE2\x80\x8B\xE2\x80\x8D\xEF\xBB\xBF\xC2\xAD", "\\u200b\\u200d\\ufeff\\u00ad"},
+      {"\xE2\x80\xA8\xE2\x80\xA9", "\\u2028\\u2029"},
+      {"\xF3\xA0\x81\x81", "\\udb40\\udc41"},
+      {std::string_view("\0x", 2), "\\u0000x"},
+  };
+  for (const Case& each : cases) {
+    CHECK(escaped(each.text, escape_line) == each.shown);
+    CHECK(escaped(each.text, escape_json) == each.shown);
+    CHECK(escaped(each.shown, escape_line) == each.shown);
+  }
+}
+
+TEST_CASE("quotes and backslashes are escaped between quotes only") {
+  CHECK(escaped(R"("\)", escape_json) == R"(\"\\)");
+  CHECK(escaped(R"("\)", escape_line) == R"("\)");
+}
+
+TEST_CASE("broken UTF-8 becomes replacement characters") {
+  constexpr std::string_view r = "\xEF\xBF\xBD";
+  const auto times = [&](int n) {
+    std::string out;
+    while (n-- > 0) out += r;
+    return out;
+  };
+  CHECK(escaped("\x80", escape_line) == times(1));
+  CHECK(escaped("\xC0\x80", escape_line) == times(2));          // overlong NUL
+  CHECK(escaped("\xE0\x80\x8A", escape_line) == times(3));      // overlong newline
+  CHECK(escaped("\xED\xA0\x80", escape_line) == times(3));      // surrogate
+  CHECK(escaped("\xF4\x90\x80\x80", escape_line) == times(4));  // above U+10FFFF
+  CHECK(escaped("\xE2\x82", escape_line) == times(2));          // cut
+  CHECK(escaped("a\xFFz", escape_json) == "a" + times(1) + "z");
+}
+
+TEST_CASE("long texts are cut between two characters and say so") {
+  using triage::detail::front_of;
+  STATIC_REQUIRE(front_of("abc", 3) == "abc");
+  STATIC_REQUIRE(front_of("a\xE2\x82\xAC", 3) == "a");
+  STATIC_REQUIRE(front_of("\xF0\x9F\x98\x80", 3).empty());
+  STATIC_REQUIRE(front_of("\x80\x80\x80\x80\x80\x80", 5).size() == 2);  // no UTF-8 at all: three steps back at most
+
+  triage::detail::BoundedText<8> text;
+  text("abcd");
+  text("\xE2\x82\xAC");
+  CHECK(text.view() == "abcd\xE2\x82\xAC");
+  text("xy");
+  CHECK(text.view() == "abcd...");
+  CHECK(text.is_cut());
+  text("more");
+  CHECK(text.view() == "abcd...");
+}
+
+TEST_CASE("an excerpt never shows a part of a secret that its end cuts through") {
+  using triage::detail::excerpt_of;
+  for (std::size_t padding = 0; padding < 600; ++padding) {
+    const std::string text = std::string(padding, 'a') + " sk-proj-Zk3v9aQx7LmTk3v9aQx7LmTk3v9aQx7LmT";
+    const auto excerpt = excerpt_of<32>(text);
+    CHECK(excerpt.view().size() <= 32);
+    CHECK(excerpt.view().find("Zk3") == std::string_view::npos);
+  }
+  CHECK(excerpt_of<64>("line\nbreak").view() == "line\\nbreak");
+  CHECK(excerpt_of<16>(std::string(10'000'000, ' ') + "x").is_cut());
+}
+
+TEST_CASE("the compiler can mask and escape") {
+  STATIC_REQUIRE(triage::detail::excerpt_of<64>("token: eyJhbGciOiJIUzI1NiJ9.x.y\n").view() == "token: ***\\n");
+  STATIC_REQUIRE(triage::detail::excerpt_of<64>("no secret here").view() == "no secret here");
+}
