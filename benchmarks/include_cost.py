@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""What our headers cost to include, as ratios to standard and fmt headers measured in the same run.
+
+usage: include_cost.py [--lines] [--compiler g++] [--runs 9]
+
+Prints a table of the median time of `-fsyntax-only` and of the preprocessed lines. With --lines it measures lines alone,
+which are exact and quick, and fails when a header is above its limit; CI runs that.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+INCLUDE = Path(__file__).resolve().parent.parent / "include"
+
+# What is included, what it is compared with, and at most how many times as much it may cost: in time, in lines.
+ROWS = [
+    ("triage/taxonomy.hpp triage/classification.hpp", "chrono", 1.15, 1.15),
+    ("triage/classify.hpp", "string chrono", 1.4, 1.35),
+    ("triage/exceptions.hpp", "fmt/core.h string chrono", 1.2, 1.2),
+    ("triage/decision.hpp", "string chrono", 1.4, 1.2),
+    ("triage/triage.hpp", "fmt/format.h", 2.0, 1.5),
+]
+
+
+def source(headers):
+    return "".join(f"#include <{header}>\n" for header in headers.split())
+
+
+def preprocessed_lines(compiler, headers):
+    command = [compiler, "-std=c++20", f"-I{INCLUDE}", "-E", "-P", "-x", "c++", "-"]
+    return subprocess.run(command, input=source(headers), capture_output=True, text=True, check=True).stdout.count("\n")
+
+
+def syntax_seconds(compiler, headers):
+    """User and system time of one run of the compiler."""
+    with tempfile.NamedTemporaryFile("w", suffix=".cpp") as file:
+        file.write(source(headers))
+        file.flush()
+        before = os.times()
+        subprocess.run([compiler, "-std=c++20", f"-I{INCLUDE}", "-fsyntax-only", file.name], check=True)
+        after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+def median_ratio(compiler, ours, theirs, runs):
+    """The median of paired ratios: both of a pair meet the same load."""
+    return statistics.median(syntax_seconds(compiler, ours) / syntax_seconds(compiler, theirs) for _ in range(runs))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--lines", action="store_true", help="lines only, and fail above a limit")
+    parser.add_argument("--compiler", default="g++")
+    parser.add_argument("--runs", type=int, default=9)
+    arguments = parser.parse_args()
+
+    print("| include | compared with | lines | x | at most |" + ("" if arguments.lines else " time x | at most |"))
+    print("|---|---|--:|--:|--:|" + ("" if arguments.lines else "--:|--:|"))
+    above = []
+    for ours, theirs, time_limit, lines_limit in ROWS:
+        lines = preprocessed_lines(arguments.compiler, ours)
+        ratio = lines / preprocessed_lines(arguments.compiler, theirs)
+        if ratio > lines_limit:
+            above.append(ours)
+        row = f"| {ours} | {theirs} | {lines} | {ratio:.2f} | {lines_limit} |"
+        if not arguments.lines:
+            row += f" {median_ratio(arguments.compiler, ours, theirs, arguments.runs):.2f} | {time_limit} |"
+        print(row, flush=True)
+    if arguments.lines and above:
+        sys.exit("above the limit of lines: " + ", ".join(above))
+
+
+if __name__ == "__main__":
+    main()
