@@ -1,6 +1,7 @@
 // Catch2 for every test of this repository, version 2 (Debian 12) or 3 from the same source.
 //
-// Only what both versions have may be used: no SKIP, no STATIC_CHECK. `Matchers` is Catch's namespace of matchers.
+// Only what both versions have may be used: no SKIP, no STATIC_CHECK. A test that itself throws or catches stands under
+// `#if TRIAGE_EXCEPTIONS`. `Matchers` is Catch's namespace of matchers.
 
 #ifndef TRIAGE_TESTS_CATCH_HPP
 #define TRIAGE_TESTS_CATCH_HPP
@@ -15,6 +16,26 @@ using namespace Catch::Matchers;
 /// What version 3 calls the matcher that version 2 calls Contains.
 inline auto ContainsSubstring(const std::string& text) { return Catch::Matchers::Contains(text); }
 }  // namespace Matchers
+#endif
+
+// Where nothing can be thrown, the checks of what is thrown have no meaning.
+#ifndef __cpp_exceptions
+#undef CHECK_THROWS
+#undef CHECK_THROWS_AS
+#undef CHECK_THROWS_WITH
+#undef CHECK_THROWS_MATCHES
+#undef REQUIRE_THROWS
+#undef REQUIRE_THROWS_AS
+#undef REQUIRE_THROWS_WITH
+#undef REQUIRE_THROWS_MATCHES
+#define CHECK_THROWS(...) static_cast<void>(0)
+#define CHECK_THROWS_AS(...) static_cast<void>(0)
+#define CHECK_THROWS_WITH(...) static_cast<void>(0)
+#define CHECK_THROWS_MATCHES(...) static_cast<void>(0)
+#define REQUIRE_THROWS(...) static_cast<void>(0)
+#define REQUIRE_THROWS_AS(...) static_cast<void>(0)
+#define REQUIRE_THROWS_WITH(...) static_cast<void>(0)
+#define REQUIRE_THROWS_MATCHES(...) static_cast<void>(0)
 #endif
 
 #endif
