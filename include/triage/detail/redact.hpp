@@ -256,6 +256,7 @@ class Finder {
   }
 
   /// Whether what begins at `from` looks like drawn lots and not like words; judged by `look_ahead` characters.
+  /// Others mask with more stars than we do, and leave a part of the secret around them.
   [[nodiscard]] constexpr bool looks_random(std::size_t from, CharSet set, std::size_t shortest) const noexcept {
     const std::size_t end = end_of(set, text_, from, look_ahead);
     if (end - from < shortest) return false;
@@ -263,12 +264,13 @@ class Finder {
     std::size_t run = 0;
     std::size_t case_changes = 0;
     for (std::size_t i = from; i < end; ++i) {
-      if (is_in(text_[i], digits | star)) return true;
+      if (is_in(text_[i], digits)) return true;
       const bool goes_on = run != 0 && is_in(text_[i], letters);
       if (goes_on && class_of(text_[i]) != class_of(text_[i - 1])) ++case_changes;
       run = is_in(text_[i], letters) ? run + 1 : 0;
       longest_run = (std::max)(longest_run, run);
     }
+    if (text_.substr(from, end - from).find("****") != std::string_view::npos) return true;
     // "AuthenticationError" changes case 3 times in 19 letters; Base64 about every other letter.
     const bool is_mixed = longest_run >= 12 && 4 * case_changes >= end - from;
     constexpr std::size_t longer_than_words = 20;
@@ -404,7 +406,7 @@ class Finder {
       }
     }
     const bool is_in_url = name > 0 && (text_[name - 1] == '?' || text_[name - 1] == '&');
-    const bool is_assigned = text_[separator] == '=';
+    const bool is_assigned = text_[separator] == '=' || text_[separator] == ' ';
     const bool is_prose = text_.substr(name, name_end - name).find(' ') != std::string_view::npos;
     const auto random = [&](std::size_t shortest) { return looks_random(value.from, dotted_chars, shortest); };
     const bool is_secret = [&] {
@@ -431,7 +433,7 @@ class Finder {
   [[nodiscard]] constexpr Value value_behind(std::size_t separator) const noexcept {
     std::size_t i = separator + 1;
     const std::size_t limit = i + look_ahead;
-    while (has(i) && i < limit && (is_in(text_[i], spaces) || text_[i] == '=' || text_[i] == '>')) ++i;
+    while (has(i) && i < limit && (text_[i] == ' ' || text_[i] == '\t' || text_[i] == '=' || text_[i] == '>')) ++i;
     std::size_t quote = i;
     if (has(quote) && text_[quote] == 'b') ++quote;
     const std::size_t escapes = quote;
@@ -442,21 +444,24 @@ class Finder {
 
   /// The value up to its closing quote; without one, up to what ends a value.
   [[nodiscard]] constexpr Secret rest_of(Value value) const noexcept {
-    std::size_t escapes = 0;
+    std::size_t escapes = 0;  // backslashes before the character
     for (std::size_t i = value.from; has(i); ++i) {
-      const char c = text_[i];
-      if (c == '\n') return {value.from, i};
-      if (value.quote != '\0' ? c == value.quote && escapes <= value.quote_escapes
-                              : is_in(c, spaces | enders) || (escapes == 1 && is_escape(c)))
-        return {value.from, value.quote != '\0' ? i - escapes : without_stops(value.from, i - escapes)};
-      escapes = c == '\\' ? escapes + 1 : 0;
+      if (text_[i] == '\n') return {value.from, i};
+      if (value.quote == '\0') {
+        if (ends_bare(i, escapes)) return {value.from, without_stops(value.from, i - escapes)};
+      } else if (text_[i] == value.quote && escapes <= value.quote_escapes) {
+        return {value.from, i - escapes};
+      }
+      escapes = text_[i] == '\\' ? escapes + 1 : 0;
     }
-    return {value.from, without_stops(value.from, text_.size())};
+    return {value.from, value.quote == '\0' ? without_stops(value.from, text_.size()) : text_.size()};
   }
 
-  /// Whether a backslash before `c` makes it white space or another character: the end of a value inside of JSON.
-  [[nodiscard]] static constexpr bool is_escape(char c) noexcept {
-    return c == 'n' || c == 'r' || c == 't' || c == 'u';
+  /// Whether a value without quotes ends before `i`: also at the ':' of the next name, and at "\n" inside of JSON.
+  [[nodiscard]] constexpr bool ends_bare(std::size_t i, std::size_t escapes) const noexcept {
+    if (is_in(text_[i], spaces | enders)) return true;
+    if (text_[i] == ':') return !has(i + 1) || is_in(text_[i + 1], spaces);
+    return escapes == 1 && std::string_view("nrtu").find(text_[i]) != std::string_view::npos;
   }
 
   /// All up to the closing quote or the end of the line, if it holds a pair.
@@ -500,8 +505,8 @@ struct Redact {
         ++i;
         continue;
       }
-      sink(text.substr(kept, secret.from - kept));
-      sink(secrets::mask);
+      if (secret.from != kept) sink(text.substr(kept, secret.from - kept));
+      if (secret.from != kept || kept == 0) sink(secrets::mask);  // neighbours share one
       kept = i = secret.to;
     }
     sink(text.substr(kept));

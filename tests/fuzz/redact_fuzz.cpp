@@ -1,0 +1,89 @@
+// libFuzzer target for detail/redact.hpp and detail/escape.hpp: what comes out is one line of valid UTF-8, masking
+// twice changes nothing, and a planted secret never comes through.
+
+#include <triage/detail/redact.hpp>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+namespace {
+
+using namespace triage::detail;
+
+void require(bool holds, const char* what, std::string_view text) {
+  if (holds) return;
+  std::fprintf(stderr, "%s:\n%.*s\n", what, static_cast<int>(text.size()), text.data());
+  std::abort();
+}
+
+std::string redacted(std::string_view text) {
+  std::string out;
+  redact(text, [&](std::string_view piece) { out += piece; });
+  return out;
+}
+
+template <class Escape>
+std::string safe(std::string_view text, const Escape& escape) {
+  std::string out;
+  write_safe(text, escape, [&](std::string_view piece) { out += piece; });
+  return out;
+}
+
+void require_printable(std::string_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const CodePoint point = first_code_point(text.substr(i));
+    require(point.valid && !is_hidden(point.value), "not printable", text);
+    i += point.size;
+  }
+}
+
+/// The secrets themselves, and texts that give them away.
+struct Planted {
+  std::string_view text;
+  std::string_view secret;
+};
+
+constexpr Planted planted[] = {
+    {" sk-proj-Zk3v9aQx7LmT4bB1cD2 ", "Zk3v9aQx7LmT4bB1cD2"},
+    {" AIzaSyD3mmYk3yF0r7EsT1ng0nly ", "SyD3mmYk3yF0r7EsT1ng0nly"},
+    {"\nx-api-key: hunter2hunter2\n", "hunter2hunter2"},
+    {"\nAuthorization: Bearer hunter2hunter2\n", "hunter2hunter2"},
+    {" https://u:hunter2hunter2@h/ ", "hunter2hunter2"},
+    {" jane.hunter2hunter2@example.com ", "hunter2hunter2"},
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+
+  const std::string once = redacted(text);
+  require(redacted(once) == once, "masking twice changes it", once);
+
+  const std::string line = safe(text, escape_line);
+  require_printable(line);
+  std::string again;
+  escape_line(line, [&](std::string_view piece) { again += piece; });
+  require(again == line, "escaping twice changes it", line);
+
+  require_printable(safe(text, escape_json));
+  const auto excerpt = excerpt_of<64>(text);
+  require_printable(excerpt.view());
+
+  if (size == 0) return 0;
+  const Planted& plant = planted[data[0] % std::size(planted)];
+  for (const std::size_t at : {std::size_t{0}, size / 2, size}) {
+    if (text.find("hunter2") != text.npos || text.find("Zk3v") != text.npos || text.find("SyD3") != text.npos) break;
+    std::string whole(text.substr(0, at));
+    whole += plant.text;
+    whole += text.substr(at);
+    const std::string shown = safe(whole, escape_line);
+    require(shown.find(plant.secret) == shown.npos, "a secret came through", shown);
+    const auto front = excerpt_of<128>(whole);
+    require(front.view().find(plant.secret) == std::string_view::npos, "a secret came through an excerpt",
+            front.view());
+  }
+  return 0;
+}
