@@ -7,6 +7,8 @@
 
 #include <triage/backoff.hpp>
 #include <triage/bad_input.hpp>
+#include <triage/breaker.hpp>
+#include <triage/budget.hpp>
 #include <triage/classification.hpp>
 #include <triage/config.hpp>
 #include <triage/decision.hpp>
@@ -14,6 +16,8 @@
 #include <triage/failure.hpp>
 #include <triage/fwd.hpp>
 #include <triage/policy.hpp>
+#include <triage/retry_hint.hpp>
+#include <triage/store.hpp>
 #include <triage/taxonomy.hpp>
 #include <triage/version.hpp>
 

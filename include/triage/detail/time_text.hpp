@@ -1,0 +1,588 @@
+// Numbers, durations and dates as people and servers write them. Internal to triage, floor 1; includes letters only.
+//
+// Every reader takes a text and an offset, says where what it read ends, saturates instead of wrapping, knows no
+// locale, and looks at a bounded number of bytes beyond the digits in front of it. All of it can run while compiling.
+
+#ifndef TRIAGE_DETAIL_TIME_TEXT_HPP
+#define TRIAGE_DETAIL_TIME_TEXT_HPP
+
+#include <limits>
+
+#include <triage/detail/letters.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// The longest wait that is believed. Windows of a month and of a year exist; what is longer is a mistake or an attack.
+inline constexpr Duration longest_wait = std::chrono::hours{24 * 366};
+
+namespace detail {
+
+// --- small readers -------------------------------------------------------------------------------------------------
+
+// <algorithm> would cost a third of what <chrono> costs.
+template <class T>
+[[nodiscard]] constexpr T min_of(T a, T b) noexcept {
+  return b < a ? b : a;
+}
+template <class T>
+[[nodiscard]] constexpr T max_of(T a, T b) noexcept {
+  return a < b ? b : a;
+}
+
+/// The byte at `i`, or a NUL past the end.
+[[nodiscard]] constexpr char at(std::string_view text, std::size_t i) noexcept {
+  return i < text.size() ? text[i] : '\0';
+}
+
+[[nodiscard]] constexpr bool is_letter(char c) noexcept {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+[[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+[[nodiscard]] constexpr bool starts_at(std::string_view text, std::size_t i, std::string_view prefix) noexcept {
+  return text.size() - i >= prefix.size() && text.substr(i, prefix.size()) == prefix;
+}
+
+[[nodiscard]] constexpr std::size_t skip_spaces(std::string_view text, std::size_t i) noexcept {
+  while (i < text.size() && is_space(text[i])) ++i;
+  return i;
+}
+
+/// The ASCII letters at `i`, at most 16 of them; a longer run is nobody's keyword and gives none.
+[[nodiscard]] constexpr std::string_view word_at(std::string_view text, std::size_t i) noexcept {
+  constexpr std::size_t longest = 16;
+  std::size_t n = 0;
+  while (n <= longest && is_letter(at(text, i + n))) ++n;
+  return n > longest ? std::string_view{} : text.substr(min_of(i, text.size()), n);
+}
+
+[[nodiscard]] constexpr std::string_view trim(std::string_view text, std::string_view what) noexcept {
+  while (!text.empty() && what.find(text.front()) != what.npos) text.remove_prefix(1);
+  while (!text.empty() && what.find(text.back()) != what.npos) text.remove_suffix(1);
+  return text;
+}
+
+// --- numbers -------------------------------------------------------------------------------------------------------
+
+inline constexpr std::int64_t billion = 1'000'000'000;
+
+/// A decimal number. What has no place in `billionths` rounds it up; `whole` saturates.
+struct Number {
+  std::size_t end = 0;
+  std::int64_t whole = 0;
+  std::int64_t billionths = 0;  ///< 0 to 1e9, both ends included
+  bool negative = false;
+  bool found = false;
+};
+
+[[nodiscard]] constexpr std::int64_t power_of_ten(int exponent) noexcept {
+  std::int64_t p = 1;
+  while (exponent-- > 0) p *= 10;
+  return p;
+}
+
+/// Splits mantissa * 10^exponent; the mantissa is below 1e18.
+constexpr void scale(Number& number, std::int64_t mantissa, int exponent, bool lost) noexcept {
+  constexpr std::int64_t most = (std::numeric_limits<std::int64_t>::max)();
+  if (exponent >= 0) {
+    for (number.whole = mantissa; exponent > 0 && number.whole != 0; --exponent)
+      number.whole = number.whole > most / 10 ? most : number.whole * 10;
+    return;
+  }
+  const int places = -exponent;
+  const std::int64_t unit = power_of_ten(min_of(places, 18));
+  number.whole = places > 18 ? 0 : mantissa / unit;
+  const std::int64_t rest = places > 18 ? mantissa : mantissa % unit;
+  const std::int64_t divisor = power_of_ten(min_of(max_of(places - 9, 0), 18));
+  number.billionths = places <= 9 ? rest * power_of_ten(9 - places) : rest / divisor;
+  if (lost || (places > 9 && rest % divisor != 0)) ++number.billionths;
+}
+
+/// Reads `-12`, `+1.5`, `.5`, `1,200`, `2e3`. A trailing dot or comma is the sentence's, not the number's.
+[[nodiscard]] constexpr Number read_number(std::string_view text, std::size_t i) noexcept {
+  Number number;
+  if (at(text, i) == '-' || at(text, i) == '+') number.negative = text[i++] == '-';
+
+  std::int64_t mantissa = 0;
+  int exponent = 0;
+  bool lost = false;
+  constexpr int exponent_limit = 100'000;
+  const auto take = [&](char digit, int place) {
+    number.found = true;
+    if (mantissa < billion * billion / 10) {
+      mantissa = mantissa * 10 + (digit - '0');
+      exponent -= place;
+    } else {
+      lost = lost || digit != '0';
+      if (place == 0 && exponent < exponent_limit) ++exponent;
+    }
+  };
+  const auto is_thousands = [&](std::size_t comma) {
+    return at(text, comma) == ',' && is_digit(at(text, comma + 1)) && is_digit(at(text, comma + 2)) &&
+           is_digit(at(text, comma + 3)) && !is_digit(at(text, comma + 4));
+  };
+
+  for (; is_digit(at(text, i)) || (number.found && is_thousands(i)); ++i)
+    if (text[i] != ',') take(text[i], 0);
+  if (at(text, i) == '.' && is_digit(at(text, i + 1)))
+    for (++i; is_digit(at(text, i)); ++i) take(text[i], 1);
+  number.end = i;
+  if (!number.found) return number;
+
+  if (at(text, i) == 'e' || at(text, i) == 'E') {
+    std::size_t j = i + 1;
+    const bool down = at(text, j) == '-';
+    if (down || at(text, j) == '+') ++j;
+    int power = 0;
+    const std::size_t first = j;
+    for (; is_digit(at(text, j)); ++j) power = min_of(power * 10 + (text[j] - '0'), exponent_limit);
+    if (j > first && !is_letter(at(text, j))) {
+      exponent += down ? -power : power;
+      number.end = j;
+    }
+  }
+  scale(number, mantissa, exponent, lost);
+  return number;
+}
+
+/// A run of at most `most` digits as a number; a longer run is not read.
+struct Digits {
+  int value = 0;
+  std::size_t count = 0;
+};
+
+[[nodiscard]] constexpr Digits read_digits(std::string_view text, std::size_t i, std::size_t most) noexcept {
+  Digits digits;
+  while (is_digit(at(text, i + digits.count)))
+    if (digits.count < most)
+      digits.value = digits.value * 10 + (text[i + digits.count++] - '0');
+    else
+      return {};
+  return digits;
+}
+
+// --- durations -----------------------------------------------------------------------------------------------------
+
+inline constexpr std::int64_t ns_per_ms = 1'000'000;
+inline constexpr std::int64_t ns_per_second = billion;
+inline constexpr std::int64_t ns_per_minute = 60 * ns_per_second;
+inline constexpr std::int64_t ns_per_hour = 60 * ns_per_minute;
+inline constexpr std::int64_t ns_per_day = 24 * ns_per_hour;
+inline constexpr std::int64_t longest_ns = longest_wait.count() * ns_per_ms;
+
+struct UnitRow {
+  std::string_view name;
+  std::int64_t ns;
+};
+
+// clang-format off
+/// Where one name starts another, the longer one stands first.
+inline constexpr std::array units{
+  UnitRow{"ns", 1}, UnitRow{"nanosecond", 1}, UnitRow{"nanoseconds", 1},
+  UnitRow{"us", 1000}, UnitRow{"\xC2\xB5s", 1000}, UnitRow{"\xCE\xBCs", 1000}, UnitRow{"microsecond", 1000}, UnitRow{"microseconds", 1000},
+  UnitRow{"ms", ns_per_ms}, UnitRow{"msec", ns_per_ms}, UnitRow{"msecs", ns_per_ms}, UnitRow{"millis", ns_per_ms}, UnitRow{"millisecond", ns_per_ms}, UnitRow{"milliseconds", ns_per_ms},
+  UnitRow{"s", ns_per_second}, UnitRow{"sec", ns_per_second}, UnitRow{"secs", ns_per_second}, UnitRow{"second", ns_per_second}, UnitRow{"seconds", ns_per_second},
+  UnitRow{"m", ns_per_minute}, UnitRow{"min", ns_per_minute}, UnitRow{"mins", ns_per_minute}, UnitRow{"minute", ns_per_minute}, UnitRow{"minutes", ns_per_minute},
+  UnitRow{"h", ns_per_hour}, UnitRow{"hr", ns_per_hour}, UnitRow{"hrs", ns_per_hour}, UnitRow{"hour", ns_per_hour}, UnitRow{"hours", ns_per_hour},
+  UnitRow{"d", ns_per_day}, UnitRow{"day", ns_per_day}, UnitRow{"days", ns_per_day},
+  UnitRow{"w", 7 * ns_per_day}, UnitRow{"week", 7 * ns_per_day}, UnitRow{"weeks", 7 * ns_per_day},
+  UnitRow{"毫秒", ns_per_ms}, UnitRow{"秒钟", ns_per_second}, UnitRow{"秒", ns_per_second},
+  UnitRow{"分钟", ns_per_minute}, UnitRow{"分鐘", ns_per_minute}, UnitRow{"分", ns_per_minute},
+  UnitRow{"个小时", ns_per_hour}, UnitRow{"小时", ns_per_hour}, UnitRow{"小時", ns_per_hour}, UnitRow{"時間", ns_per_hour},
+  UnitRow{"天", ns_per_day}, UnitRow{"日", ns_per_day},
+  UnitRow{"초", ns_per_second}, UnitRow{"분", ns_per_minute}, UnitRow{"시간", ns_per_hour},
+};
+
+/// Numbers that are written out. "a few" is none of them, because no unit follows the "a".
+inline constexpr std::array number_words{
+  UnitRow{"a", 1}, UnitRow{"an", 1}, UnitRow{"one", 1}, UnitRow{"two", 2}, UnitRow{"three", 3}, UnitRow{"four", 4}, UnitRow{"five", 5},
+  UnitRow{"six", 6}, UnitRow{"seven", 7}, UnitRow{"eight", 8}, UnitRow{"nine", 9}, UnitRow{"ten", 10},
+};
+// clang-format on
+
+/// A unit of time, or a number word; `ns` is 0 where there is none.
+struct UnitReading {
+  std::int64_t ns = 0;
+  std::size_t end = 0;
+};
+
+/// The unit that `word` is, or 0.
+[[nodiscard]] constexpr std::int64_t unit_of(std::string_view word) noexcept {
+  for (const UnitRow& row : units)
+    if (equal_ignoring_case(row.name, word)) return row.ns;
+  return 0;
+}
+
+/// Reads `s`, ` seconds`, `-minute`, ` more seconds`, `second(s)`, `秒` after a number.
+[[nodiscard]] constexpr UnitReading read_unit(std::string_view text, std::size_t i) noexcept {
+  const bool hyphen = at(text, i) == '-' && is_letter(at(text, i + 1));
+  i = hyphen ? i + 1 : skip_spaces(text, i);
+  std::string_view word = word_at(text, i);
+  if (equal_ignoring_case(word, "more") || equal_ignoring_case(word, "additional")) {
+    i = skip_spaces(text, i + word.size());
+    word = word_at(text, i);
+  }
+  if (word.empty()) {
+    for (const UnitRow& row : units)
+      if (!is_letter(row.name.front()) && starts_at(text, i, row.name)) return {row.ns, i + row.name.size()};
+    return {};
+  }
+  const std::int64_t ns = unit_of(word);
+  i += word.size();
+  return {ns, starts_at(text, i, "(s)") ? i + 3 : i};
+}
+
+/// What was read as a duration. `end` is past what was read even where `value` is empty and `note` says why.
+struct DurationReading {
+  std::optional<Duration> value;
+  WaitNote note = WaitNote::not_a_time;
+  std::size_t end = 0;
+};
+
+/// Adds up parts of a duration in nanoseconds; what is longer than `longest_wait` sticks.
+class DurationSum {
+ public:
+  constexpr void add(const Number& n, std::int64_t unit) noexcept {
+    if (n.whole > longest_ns / unit) {
+      too_large_ = true;
+      return;
+    }
+    const std::int64_t small = n.billionths * (unit % billion);  // below 1e18
+    ns_ += n.whole * unit + n.billionths * (unit / billion) + small / billion + (small % billion != 0);
+    too_large_ = too_large_ || ns_ > longest_ns;
+  }
+
+  /// Milliseconds, rounded up: waiting too short means another failure.
+  [[nodiscard]] constexpr DurationReading reading(std::size_t end) const noexcept {
+    if (too_large_) return {{}, WaitNote::too_large, end};
+    return {Duration{(ns_ + ns_per_ms - 1) / ns_per_ms}, WaitNote::none, end};
+  }
+
+ private:
+  std::int64_t ns_ = 0;  // each part adds little more than longest_ns, so a hundred of them fit
+  bool too_large_ = false;
+};
+
+/// Reads `1:30`, `01:30:00`, `11.23:59:59` (days first, as .NET writes it).
+[[nodiscard]] constexpr DurationReading read_colon_duration(std::string_view text, std::size_t i) noexcept {
+  DurationSum sum;
+  Digits part = read_digits(text, i, 4);
+  if (part.count == 0) return {};
+  i += part.count;
+  if (at(text, i) == '.') {
+    sum.add({.whole = part.value}, ns_per_day);
+    part = read_digits(text, i + 1, 2);
+    i += 1 + part.count;
+  }
+  const Digits second = read_digits(text, i + 1, 2);
+  if (at(text, i) != ':' || part.count == 0 || second.count != 2) return {};
+  i += 3;
+  if (at(text, i) != ':') {
+    sum.add({.whole = part.value}, ns_per_minute);
+    sum.add({.whole = second.value}, ns_per_second);
+    return sum.reading(i);
+  }
+  const Number third = read_number(text, i + 1);
+  if (!third.found || !is_digit(at(text, i + 1))) return {};
+  sum.add({.whole = part.value}, ns_per_hour);
+  sum.add({.whole = second.value}, ns_per_minute);
+  sum.add(third, ns_per_second);
+  return sum.reading(third.end);
+}
+
+/// Reads a number with a unit, or several from the larger unit to the smaller: `34.07s`, `1h2m3.5s`, `5 days 22 hours`,
+/// `2 minutes and 30 seconds`; of a range, its end. `an hour` counts, a number alone does not.
+[[nodiscard]] constexpr DurationReading read_duration(std::string_view text, std::size_t i) noexcept {
+  if (const DurationReading colon = read_colon_duration(text, i); colon.end != 0) return colon;
+  if (starts_at(text, i, "PT") && is_digit(at(text, i + 2))) i += 2;  // ISO 8601: PT1H30M
+
+  DurationSum sum;
+  std::size_t end = 0;
+  for (std::int64_t last_unit = (std::numeric_limits<std::int64_t>::max)(); last_unit > 1;) {
+    Number number = read_number(text, i);
+    if (!number.found && end == 0)
+      for (const UnitRow& row : number_words)
+        if (equal_ignoring_case(row.name, word_at(text, i)))
+          number = {.end = i + row.name.size(), .whole = row.ns, .found = true};
+    if (!number.found || (number.negative && end != 0)) break;
+
+    UnitReading unit = read_unit(text, number.end);
+    if (unit.ns == 0 && end == 0) {  // "30-60 seconds", "1 to 2 minutes"
+      std::size_t j = skip_spaces(text, number.end);
+      for (const std::string_view dash : {"-", "to ", "~", "\xE2\x80\x93"})
+        if (starts_at(text, min_of(j, text.size()), dash)) {
+          j = skip_spaces(text, j + dash.size());
+          const Number upper = read_number(text, j);
+          unit = upper.found && is_digit(text[j]) ? read_unit(text, upper.end) : UnitReading{};
+          if (unit.ns != 0) number = upper;
+          break;
+        }
+    }
+    if (unit.ns == 0 || unit.ns >= last_unit) break;
+    if (number.negative) return {{}, WaitNote::negative, unit.end};
+    sum.add(number, unit.ns);
+    last_unit = unit.ns;
+    end = unit.end;
+
+    i = skip_spaces(text, at(text, end) == ',' ? end + 1 : end);
+    if (equal_ignoring_case(word_at(text, i), "and")) i = skip_spaces(text, i + 3);
+    if (!is_digit(at(text, i))) break;
+  }
+  return end == 0 ? DurationReading{} : sum.reading(end);
+}
+
+// --- dates ---------------------------------------------------------------------------------------------------------
+
+enum class Zone : unsigned char { unstated, utc_offset, unread };
+
+/// What a text said of a moment. Fields that it left out are 0, the clock -1.
+struct Moment {
+  int year = 0;
+  int month = 0;
+  int day = 0;
+  std::int64_t clock_ms = -1;  ///< since midnight
+  Zone zone = Zone::unstated;
+  int offset_minutes = 0;  ///< east of UTC
+  std::size_t end = 0;     ///< 0 where nothing was read
+};
+
+inline constexpr std::int64_t day_ms = 86'400'000;
+
+/// Reads `17:00`, `08:49:37.123`, `5pm`, `5:29 PM` into `moment`. Says whether a clock stood there.
+constexpr bool read_clock(std::string_view text, std::size_t i, Moment& moment) noexcept {
+  const Digits hour = read_digits(text, i, 2);
+  if (hour.count == 0) return false;
+  i += hour.count;
+  int minute = 0;
+  std::int64_t ms = 0;
+  bool colon = false;
+  if (at(text, i) == ':' && is_digit(at(text, i + 1))) {
+    colon = true;
+    const Digits minutes = read_digits(text, i + 1, 2);
+    if (minutes.count != 2 || minutes.value > 59) return false;
+    minute = minutes.value;
+    i += 3;
+    if (at(text, i) == ':' && is_digit(at(text, i + 1))) {
+      const Number seconds = read_number(text, i + 1);
+      if (seconds.whole > 60) return false;  // 60 is a leap second
+      ms = seconds.whole * 1000 + (seconds.billionths + ns_per_ms - 1) / ns_per_ms;
+      i = seconds.end;
+    }
+  }
+  std::size_t j = skip_spaces(text, i);
+  const char half = to_lower(at(text, j));
+  const bool dotted = at(text, j + 1) == '.' && to_lower(at(text, j + 2)) == 'm';
+  const bool half_day = (half == 'a' || half == 'p') && (dotted || to_lower(at(text, j + 1)) == 'm') &&
+                        !is_letter(at(text, j + (dotted ? 3 : 2)));
+  if (!colon && !half_day) return false;
+  int hours = hour.value;
+  if (half_day) {
+    if (hours < 1 || hours > 12) return false;
+    hours = hours % 12 + (half == 'p' ? 12 : 0);
+    i = j + (dotted ? 3 : 2);
+  }
+  const std::int64_t clock_ms = (hours * std::int64_t{60} + minute) * 60'000 + ms;
+  if (clock_ms > day_ms) return false;
+  moment.clock_ms = clock_ms;
+  moment.end = i;
+  return true;
+}
+
+/// Reads `+08:00`, `-0500`, `+8`. Empty where there is none.
+constexpr bool read_offset(std::string_view text, std::size_t i, Moment& moment) noexcept {
+  if ((at(text, i) != '+' && at(text, i) != '-') || !is_digit(at(text, i + 1))) return false;
+  const int sign = text[i] == '-' ? -1 : 1;
+  const Digits digits = read_digits(text, i + 1, 4);
+  if (digits.count == 0 || digits.count == 3) return false;
+  int hours = digits.count == 4 ? digits.value / 100 : digits.value;
+  int minutes = digits.count == 4 ? digits.value % 100 : 0;
+  i += 1 + digits.count;
+  if (digits.count <= 2 && at(text, i) == ':')
+    if (const Digits more = read_digits(text, i + 1, 2); more.count == 2) {
+      minutes = more.value;
+      i += 3;
+    }
+  if (hours > 14 || minutes > 59) return false;
+  moment.zone = Zone::utc_offset;
+  moment.offset_minutes = sign * (hours * 60 + minutes);
+  moment.end = i;
+  return true;
+}
+
+/// Reads `Z`, ` UTC`, `(UTC)`, `GMT+8`, `+08:00`. Another zone's name (`PST`, `(Europe/Berlin)`) is seen and not read.
+constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
+  std::size_t i = moment.end;
+  if (read_offset(text, i, moment)) return;
+  i = skip_spaces(text, i);
+  const bool bracket = at(text, i) == '(';
+  if (bracket) ++i;
+  const std::string_view word = word_at(text, i);
+  const std::size_t end = i + word.size();
+  if (equal_ignoring_case(word, "z") || equal_ignoring_case(word, "utc") || equal_ignoring_case(word, "gmt")) {
+    moment.zone = Zone::utc_offset;
+    moment.end = end;
+    read_offset(text, end, moment);
+    if (bracket && at(text, moment.end) == ')') ++moment.end;
+    return;
+  }
+  if (!bracket && read_offset(text, i, moment)) return;
+  bool capitals = word.size() >= 2 && word.size() <= 5 && word.back() == 'T';
+  for (const char c : word) capitals = capitals && c >= 'A' && c <= 'Z';
+  const bool named = at(text, end) == '/' || equal_ignoring_case(word_at(text, end + 1), "time");
+  if (capitals || (!word.empty() && named)) {
+    moment.zone = Zone::unread;
+    moment.end = end;
+  }
+}
+
+/// Reads `2026-07-14`, `2026-07-14T07:49:08.5Z`, `2026/07/14 at 07:49 UTC`.
+[[nodiscard]] constexpr Moment read_iso(std::string_view text, std::size_t i) noexcept {
+  Moment moment;
+  const Digits year = read_digits(text, i, 4);
+  const char dash = at(text, i + 4);
+  if (year.count != 4 || (dash != '-' && dash != '/')) return {};
+  const Digits month = read_digits(text, i + 5, 2);
+  i += 5 + month.count;
+  if (month.count == 0 || at(text, i) != dash) return {};
+  const Digits day = read_digits(text, i + 1, 2);
+  i += 1 + day.count;
+  if (day.count == 0 || at(text, i) == '-' || at(text, i) == '_') return {};  // "2024-05-01-preview"
+  moment.year = year.value;
+  moment.month = month.value;
+  moment.day = day.value;
+  moment.end = i;
+
+  std::size_t j = to_lower(at(text, i)) == 't' ? i + 1 : skip_spaces(text, at(text, i) == ',' ? i + 1 : i);
+  if (equal_ignoring_case(word_at(text, j), "at")) j = skip_spaces(text, j + 2);
+  if (!read_clock(text, j, moment) && is_letter(at(text, i))) return {};
+  read_zone(text, moment);
+  return moment;
+}
+
+inline constexpr std::array<std::string_view, 12> month_names{
+    "january", "february", "march",     "april",   "may",      "june",
+    "july",    "august",   "september", "october", "november", "december"};
+inline constexpr std::array<std::string_view, 7> weekday_names{"monday", "tuesday",  "wednesday", "thursday",
+                                                               "friday", "saturday", "sunday"};
+
+/// The place of the name that `word` is, or abbreviates to three or more letters, counted from 1; 0 for none.
+template <std::size_t N>
+[[nodiscard]] constexpr int index_of_name(std::string_view word, const std::array<std::string_view, N>& names) noexcept {
+  if (word.size() < 3) return 0;
+  for (std::size_t i = 0; i < N; ++i)
+    if (equal_ignoring_case(word, names[i].substr(0, word.size()))) return static_cast<int>(i) + 1;
+  return 0;
+}
+
+/// Reads dates with named months and clocks without a date: the three forms of RFC 9110, `Jan 7th, 2026 2:45 PM`,
+/// `5 November 2025 at 13:00 UTC`, `Feb 1 at 5pm`, `17:00 UTC`, `midnight UTC`.
+[[nodiscard]] constexpr Moment read_written(std::string_view text, std::size_t i) noexcept {
+  Moment moment;
+  bool weekday = false;
+  for (int tokens = 0; tokens < 10; ++tokens) {
+    std::size_t j = i;
+    if (tokens > 0)
+      while (at(text, j) == ' ' || at(text, j) == ',' || at(text, j) == '-') ++j;
+    if (is_digit(at(text, j))) {
+      if (moment.clock_ms < 0 && read_clock(text, j, moment)) {
+        read_zone(text, moment);
+      } else if (const Digits digits = read_digits(text, j, 4); digits.count == 4 && moment.month != 0) {
+        moment.year = digits.value;
+        moment.end = j + 4;
+      } else if ((digits.count == 1 || digits.count == 2) && moment.day == 0) {
+        moment.day = digits.value;
+        moment.end = j + digits.count;
+        const std::string_view suffix = word_at(text, moment.end);
+        for (const std::string_view ordinal : {"st", "nd", "rd", "th"})
+          if (equal_ignoring_case(suffix, ordinal)) moment.end += 2;
+      } else if (digits.count == 2 && moment.year == 0 && at(text, j - 1) == '-') {  // RFC 850
+        moment.year = digits.value + (digits.value < 70 ? 2000 : 1900);
+        moment.end = j + 2;
+      } else {
+        break;
+      }
+      i = moment.end;
+      if (moment.zone != Zone::unstated && moment.month == 0) break;
+      continue;
+    }
+    const std::string_view word = word_at(text, j);
+    if (const int month = index_of_name(word, month_names); month != 0 && moment.month == 0) {
+      moment.month = month;
+      moment.end = j + word.size();
+    } else if (index_of_name(word, weekday_names) != 0 && !weekday) {
+      weekday = true;
+    } else if (equal_ignoring_case(word, "midnight") && moment.clock_ms < 0) {
+      moment.clock_ms = 0;
+      moment.end = j + word.size();
+      read_zone(text, moment);
+    } else if (!equal_ignoring_case(word, "at") || moment.end == 0) {
+      break;
+    }
+    i = max_of(moment.end, j + word.size());
+  }
+  const bool dated = moment.month != 0 && moment.day != 0;
+  return dated || (moment.clock_ms >= 0 && moment.month == 0 && moment.day == 0 && !weekday) ? moment : Moment{};
+}
+
+/// The moment as a time, without a clock to compare it with. Empty where the year is missing or the date does not exist.
+[[nodiscard]] constexpr std::optional<TimePoint> time_of(const Moment& m) noexcept {
+  namespace chrono = std::chrono;
+  const chrono::year_month_day date{chrono::year{m.year}, chrono::month{static_cast<unsigned>(m.month)},
+                                    chrono::day{static_cast<unsigned>(m.day)}};
+  if (m.year == 0 || !date.ok()) return std::nullopt;
+  const auto clock = Duration{max_of(m.clock_ms, std::int64_t{0})};
+  return TimePoint{chrono::sys_days{date}} + clock - chrono::minutes{m.offset_minutes};
+}
+
+/// What a text says of a time, and why not where it says none.
+struct TimeReading {
+  std::optional<TimePoint> value;
+  WaitNote note = WaitNote::not_a_time;
+};
+
+/// The moment as a time; what it leaves out is filled in so that it is the next such moment after `now`.
+[[nodiscard]] constexpr TimeReading resolve(Moment m, std::optional<TimePoint> now) noexcept {
+  namespace chrono = std::chrono;
+  if (m.end == 0) return {};
+  const bool dated = m.month != 0;
+  if (m.zone == Zone::unread || (!dated && m.zone == Zone::unstated)) return {{}, WaitNote::zone_unread};
+  if (dated && m.year != 0) {
+    const auto time = time_of(m);
+    return {time, time ? WaitNote::none : WaitNote::not_a_time};
+  }
+  if (!now) return {{}, WaitNote::needs_clock};
+  const auto today = chrono::floor<chrono::days>(*now);
+  const chrono::year_month_day date{today};
+  if (!date.ok()) return {};
+  if (!dated) {
+    const TimePoint time = TimePoint{today} + Duration{m.clock_ms} - chrono::minutes{m.offset_minutes};
+    for (int days = -1; days <= 2; ++days)
+      if (time + chrono::days{days} > *now) return {time + chrono::days{days}, WaitNote::none};
+    return {};
+  }
+  for (int years = 0; years <= 1; ++years) {
+    m.year = static_cast<int>(date.year()) + years;
+    if (const auto time = time_of(m); time && *time > *now - chrono::days{1}) return {time, WaitNote::none};
+  }
+  return {};
+}
+
+/// Reads a date or a clock in any of the forms above.
+[[nodiscard]] constexpr Moment read_moment(std::string_view text, std::size_t i) noexcept {
+  const Moment iso = read_iso(text, i);
+  return iso.end != 0 ? iso : read_written(text, i);
+}
+
+/// Seconds or milliseconds since 1970, told apart by size: from 2001 on, and up to the year 5138.
+[[nodiscard]] constexpr std::optional<TimePoint> epoch_time(const Number& n) noexcept {
+  constexpr std::int64_t first_second = billion, first_ms = 100 * billion, past_last_ms = 1000 * first_ms;
+  if (n.negative || n.whole < first_second || n.whole >= past_last_ms) return std::nullopt;
+  if (n.whole >= first_ms) return TimePoint{Duration{n.whole + (n.billionths != 0)}};
+  return TimePoint{Duration{n.whole * 1000 + (n.billionths + ns_per_ms - 1) / ns_per_ms}};
+}
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,821 @@
+// The waits that a provider states: in headers, in fields of its body, and in prose. Floor 1; includes evidence and
+// detail/time_text only.
+//
+// Three tables hold what is known: `wait_names` (headers and fields), `wait_anchors` (words after which a wait stands)
+// and `own_wait_words` (words that make it the client's own wait). A reader that finds a wait it will not believe says
+// why (`WaitNote`). Everything is constexpr and noexcept, allocates nothing, and keeps no state: any thread may call it.
+
+#ifndef TRIAGE_RETRY_HINT_HPP
+#define TRIAGE_RETRY_HINT_HPP
+
+#include <triage/detail/time_text.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// Where a wait was stated.
+enum class WaitSource : unsigned char {
+  none = 1,
+  header,  ///< a header that says when to try again
+  field,   ///< a field of the body
+  prose,   ///< a sentence
+  window,  ///< a header that says when a limit's window ends, which may be later than need be
+};
+
+template <>
+inline constexpr auto rows<WaitSource> =
+    std::array{NameRow{WaitSource::none, "none"}, NameRow{WaitSource::header, "header"},
+               NameRow{WaitSource::field, "field"}, NameRow{WaitSource::prose, "prose"},
+               NameRow{WaitSource::window, "window"}};
+static_assert(detail::is_total<WaitSource>());
+
+/// How directly a statement says when to try again, in falling order.
+enum class WaitRank : unsigned char {
+  exact = 1,     ///< in milliseconds, for programs
+  stated,        ///< "try again in"
+  spent_window,  ///< the end of a window that is known to be used up
+  window,        ///< the end of a window
+  other_window,  ///< the end of a window that another one outlasts in importance
+};
+
+/// A stated wait, or why there is none.
+struct RetryHint {
+  std::optional<Duration> retry_after;  ///< 0 to `longest_wait`
+  std::optional<TimePoint> reset_at;
+  WaitSource source = WaitSource::none;
+  WaitRank rank = WaitRank::other_window;
+  WaitNote note = WaitNote::none;
+  std::string_view name;  ///< the row that read it: a header, a key or an anchor; static storage
+  Span span;              ///< the statement, in bytes of the header's value, the field's value, or the text
+
+  /// Whether a wait or a time was read.
+  [[nodiscard]] constexpr bool states() const noexcept { return retry_after || reset_at; }
+
+  friend constexpr bool operator==(const RetryHint&, const RetryHint&) = default;
+};
+
+/// Another header that says whether the window of this one is used up.
+struct SpentWhen {
+  std::string_view header = {};
+  int at_least = 0;  ///< 0: used up when the header says 0 or less; else when it says this or more
+};
+
+/// A header or field that states a wait. Names compare without case, `-` and `_`, so one row serves both.
+struct WaitName {
+  std::string_view name;
+  std::int64_t unit_ns;  ///< of a bare number
+  WaitRank rank;
+  SpentWhen spent = {};
+};
+
+// clang-format off
+/// Sources: RFC 9110 10.2.3; the providers' rate-limit pages (OpenAI, Anthropic, Azure, Groq, Mistral, Cerebras, GitHub);
+/// google.rpc.RetryInfo; gRPC A6 (pushback); the Hugging Face inference API (estimated_time); recorded answers of Codex,
+/// Cloud Code, Discord-like gateways and LiteLLM.
+inline constexpr auto wait_names = [] {
+  using R = WaitRank;
+  constexpr auto ms = detail::ns_per_ms, s = detail::ns_per_second, m = detail::ns_per_minute;
+  return std::array{
+    WaitName{"retry-after-ms",                            ms, R::exact},
+    WaitName{"x-ms-retry-after-ms",                       ms, R::exact},
+    WaitName{"x-amz-retry-after",                         ms, R::exact},
+    WaitName{"grpc-retry-pushback-ms",                    ms, R::exact},
+    WaitName{"retry-after-millis",                        ms, R::exact},
+    WaitName{"retry-after-milliseconds",                  ms, R::exact},
+    WaitName{"retry-in-ms",                               ms, R::exact},
+    WaitName{"retry-delay-ms",                            ms, R::exact},
+    WaitName{"wait-ms",                                   ms, R::exact},
+    WaitName{"cooldown-ms",                               ms, R::exact},
+    WaitName{"retry-after",                                s, R::stated},
+    WaitName{"x-retry-after",                              s, R::stated},
+    WaitName{"retry-after-seconds",                        s, R::stated},
+    WaitName{"retry-after-secs",                           s, R::stated},
+    WaitName{"retry-after-sec",                            s, R::stated},
+    WaitName{"retry-after-s",                              s, R::stated},
+    WaitName{"retry-after-minutes",                        m, R::stated},
+    WaitName{"x-ratelimit-retry-after",                    s, R::stated},
+    WaitName{"x-ratelimit-timeremaining",                  s, R::stated},
+    WaitName{"retry-delay",                                s, R::stated},
+    WaitName{"retry-delay-seconds",                        s, R::stated},
+    WaitName{"retry-in",                                   s, R::stated},
+    WaitName{"retry-in-seconds",                           s, R::stated},
+    WaitName{"retry-at",                                   s, R::stated},
+    WaitName{"next-retry-at",                              s, R::stated},
+    WaitName{"available-at",                               s, R::stated},
+    WaitName{"wait-time",                                  s, R::stated},
+    WaitName{"wait-seconds",                               s, R::stated},
+    WaitName{"wait-time-seconds",                          s, R::stated},
+    WaitName{"estimated-time",                             s, R::stated},
+    WaitName{"estimated-wait-time",                        s, R::stated},
+    WaitName{"cooldown-seconds",                           s, R::stated},
+    WaitName{"cooldown-time",                              s, R::stated},
+    WaitName{"x-ratelimit-reset-requests",                 s, R::window, {"x-ratelimit-remaining-requests"}},
+    WaitName{"x-ratelimit-reset-tokens",                   s, R::window, {"x-ratelimit-remaining-tokens"}},
+    WaitName{"x-ratelimit-reset-project-tokens",           s, R::window, {"x-ratelimit-remaining-project-tokens"}},
+    WaitName{"x-ratelimit-reset-input-tokens",             s, R::window, {"x-ratelimit-remaining-input-tokens"}},
+    WaitName{"x-ratelimit-reset-output-tokens",            s, R::window, {"x-ratelimit-remaining-output-tokens"}},
+    WaitName{"x-ratelimit-reset-requests-day",             s, R::window, {"x-ratelimit-remaining-requests-day"}},
+    WaitName{"x-ratelimit-reset-tokens-minute",            s, R::window, {"x-ratelimit-remaining-tokens-minute"}},
+    WaitName{"x-ratelimit-reset",                          s, R::window, {"x-ratelimit-remaining"}},
+    WaitName{"x-ratelimit-reset-after",                    s, R::window, {"x-ratelimit-remaining"}},
+    WaitName{"x-rate-limit-reset",                         s, R::window, {"x-rate-limit-remaining"}},
+    WaitName{"ratelimit-reset",                            s, R::window, {"ratelimit-remaining"}},
+    WaitName{"ratelimitbysize-reset",                      s, R::window, {"ratelimitbysize-remaining"}},
+    WaitName{"anthropic-ratelimit-requests-reset",         s, R::window, {"anthropic-ratelimit-requests-remaining"}},
+    WaitName{"anthropic-ratelimit-tokens-reset",           s, R::window, {"anthropic-ratelimit-tokens-remaining"}},
+    WaitName{"anthropic-ratelimit-input-tokens-reset",     s, R::window, {"anthropic-ratelimit-input-tokens-remaining"}},
+    WaitName{"anthropic-ratelimit-output-tokens-reset",    s, R::window, {"anthropic-ratelimit-output-tokens-remaining"}},
+    WaitName{"anthropic-ratelimit-unified-reset",          s, R::window},
+    WaitName{"x-codex-primary-reset-after-seconds",        s, R::window, {"x-codex-primary-used-percent", 100}},
+    WaitName{"x-codex-primary-reset-at",                   s, R::window, {"x-codex-primary-used-percent", 100}},
+    WaitName{"x-codex-secondary-reset-after-seconds",      s, R::other_window, {"x-codex-secondary-used-percent", 100}},
+    WaitName{"x-codex-secondary-reset-at",                 s, R::other_window, {"x-codex-secondary-used-percent", 100}},
+    WaitName{"resets-in-seconds",                          s, R::window},
+    WaitName{"reset-in-seconds",                           s, R::window},
+    WaitName{"resets-in",                                  s, R::window},
+    WaitName{"reset-in",                                   s, R::window},
+    WaitName{"reset-after",                                s, R::window},
+    WaitName{"reset-after-seconds",                        s, R::window},
+    WaitName{"seconds-until-reset",                        s, R::window},
+    WaitName{"resets-in-ms",                              ms, R::window},
+    WaitName{"reset-in-ms",                               ms, R::window},
+    WaitName{"resets-at",                                  s, R::window},
+    WaitName{"reset-at",                                   s, R::window},
+    WaitName{"reset-time",                                 s, R::window},
+    WaitName{"reset-timestamp",                            s, R::window},
+    WaitName{"reset-date",                                 s, R::window},
+    WaitName{"next-reset",                                 s, R::window},
+    WaitName{"next-reset-at",                              s, R::window},
+    WaitName{"quota-reset-delay",                          s, R::window},
+    WaitName{"quota-reset-timestamp",                      s, R::window},
+    WaitName{"quota-reset-at",                             s, R::window},
+    WaitName{"rate-limit-reset",                           s, R::window},
+  };
+}();
+// clang-format on
+
+/// What stands around an anchor.
+enum class WaitForm : unsigned char {
+  wait,    ///< "wait 30s", "wait for 30s"
+  retry,   ///< "retry [your request] after 30s", "again at 17:00 UTC"
+  reset,   ///< "resets 17:00 UTC", "reset in 30s"
+  until,   ///< "until 2026-03-01"
+  bar,     ///< "limit reached|1760000400"
+  before,  ///< a wait before it: "30秒后"
+  around,  ///< a time before it or after it: "将在 2026-03-01 08:00:00 重置"
+};
+
+/// Words that a wait stands next to. Compared without case; a space also matches `-`, `_`, and nothing.
+struct WaitAnchor {
+  std::string_view phrase;
+  WaitForm form;
+};
+
+// clang-format off
+/// Rows of one first letter stand together; of two that start alike, the longer one first.
+inline constexpr std::array wait_anchors{
+  WaitAnchor{"again",           WaitForm::retry},
+  WaitAnchor{"another request", WaitForm::retry},
+  WaitAnchor{"available",       WaitForm::retry},
+  WaitAnchor{"back off",        WaitForm::wait},
+  WaitAnchor{"cool down",       WaitForm::wait},
+  WaitAnchor{"lifted",          WaitForm::reset},
+  WaitAnchor{"limit reached",   WaitForm::bar},
+  WaitAnchor{"next request",    WaitForm::retry},
+  WaitAnchor{"not before",      WaitForm::until},
+  WaitAnchor{"refreshes",       WaitForm::reset},
+  WaitAnchor{"refreshed",       WaitForm::reset},
+  WaitAnchor{"refresh",         WaitForm::reset},
+  WaitAnchor{"regain access",   WaitForm::reset},
+  WaitAnchor{"renewed",         WaitForm::reset},
+  WaitAnchor{"renews",          WaitForm::reset},
+  WaitAnchor{"replenished",     WaitForm::reset},
+  WaitAnchor{"replenishes",     WaitForm::reset},
+  WaitAnchor{"resets",          WaitForm::reset},
+  WaitAnchor{"reset",           WaitForm::reset},
+  WaitAnchor{"restored",        WaitForm::reset},
+  WaitAnchor{"resumes",         WaitForm::reset},
+  WaitAnchor{"resume",          WaitForm::reset},
+  WaitAnchor{"resubmit",        WaitForm::retry},
+  WaitAnchor{"retried",         WaitForm::retry},
+  WaitAnchor{"retry",           WaitForm::retry},
+  WaitAnchor{"unblocked",       WaitForm::reset},
+  WaitAnchor{"unlocks",         WaitForm::reset},
+  WaitAnchor{"until",           WaitForm::until},
+  WaitAnchor{"wait",            WaitForm::wait},
+  WaitAnchor{"window ends",     WaitForm::reset},
+  WaitAnchor{"等待",             WaitForm::wait},
+  WaitAnchor{"重置",             WaitForm::around},
+  WaitAnchor{"恢复",             WaitForm::around},
+  WaitAnchor{"后",               WaitForm::before},
+  WaitAnchor{"後",               WaitForm::before},
+  WaitAnchor{"후",               WaitForm::before},
+};
+
+/// Words within two words before an anchor that make it something else than a provider's statement.
+struct OwnWaitWord {
+  std::string_view word;
+  std::string_view anchors;  ///< the forms or anchors that it spoils, as words
+};
+inline constexpr std::array own_wait_words{
+  OwnWaitWord{"will",       "wait retry retried again"},  // "will retry in 6 seconds": the client's own plan
+  OwnWaitWord{"ll",         "wait retry retried again"},  // "we'll"
+  OwnWaitWord{"was",        "retried"},
+  OwnWaitWord{"were",       "retried"},
+  OwnWaitWord{"connection", "reset"},                     // ECONNRESET in words
+  OwnWaitWord{"stream",     "reset"},
+  OwnWaitWord{"socket",     "reset"},
+  OwnWaitWord{"longer",     "available"},                 // "no longer available after"
+  OwnWaitWord{"valid",      "until"},                     // a certificate
+};
+// clang-format on
+
+namespace detail {
+
+// --- one statement -------------------------------------------------------------------------------------------------
+
+[[nodiscard]] constexpr Span span_of(std::size_t from, std::size_t to) noexcept {
+  return {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(to)};
+}
+
+/// A hint of a time: a wait too where there is a clock to compare it with.
+[[nodiscard]] constexpr RetryHint hint_at(TimePoint time, std::optional<TimePoint> now) noexcept {
+  RetryHint hint;
+  if (!now) {
+    hint.reset_at = time;
+    hint.note = WaitNote::needs_clock;
+  } else if (time < *now) {
+    hint.note = WaitNote::in_the_past;
+  } else if (*now < time - longest_wait) {
+    hint.note = WaitNote::too_large;
+  } else {
+    hint.reset_at = time;
+    hint.retry_after = time - *now;
+  }
+  return hint;
+}
+
+[[nodiscard]] constexpr RetryHint hint_of(const TimeReading& time, std::optional<TimePoint> now) noexcept {
+  if (time.value) return hint_at(*time.value, now);
+  RetryHint hint;
+  hint.note = time.note;
+  return hint;
+}
+
+[[nodiscard]] constexpr RetryHint hint_of(const DurationReading& duration) noexcept {
+  RetryHint hint;
+  hint.retry_after = duration.value;
+  hint.note = duration.note;
+  return hint;
+}
+
+/// A number without a unit: so many of `unit_ns`, or a time where it is too large for that.
+[[nodiscard]] constexpr RetryHint hint_of(const Number& number, std::int64_t unit_ns,
+                                          std::optional<TimePoint> now) noexcept {
+  RetryHint hint;
+  if (number.negative && (number.whole != 0 || number.billionths != 0)) {
+    hint.note = WaitNote::negative;
+    return hint;
+  }
+  DurationSum sum;
+  sum.add(number, unit_ns);
+  hint = hint_of(sum.reading(number.end));
+  if (hint.note == WaitNote::too_large)
+    if (const auto time = epoch_time(number)) return hint_at(*time, now);
+  return hint;
+}
+
+/// Reads a whole value, whatever its form: a number, a duration, a date, a time since 1970.
+[[nodiscard]] constexpr RetryHint read_value(std::string_view value, std::int64_t unit_ns,
+                                             std::optional<TimePoint> now) noexcept {
+  const std::string_view text = trim(value, " \t\r\n\"'[]()");
+  RetryHint hint;
+  const auto covers = [&](std::size_t end) { return end == text.size() && end != 0; };
+  if (const Number number = read_number(text, 0); number.found && (covers(number.end) || text[number.end] == ',')) {
+    hint = hint_of(number, unit_ns, now);  // "2, 2" is a header that was sent twice
+  } else if (const DurationReading duration = read_duration(text, 0); covers(duration.end)) {
+    hint = hint_of(duration);
+  } else if (const Moment moment = read_moment(text, 0); covers(moment.end)) {
+    hint = hint_of(resolve(moment, now), now);
+  } else if (!text.empty() && !equal_ignoring_case(text, "null") && !equal_ignoring_case(text, "none")) {
+    hint.note = WaitNote::not_a_time;
+  }
+  hint.span = span_of(0, value.size());
+  return hint;
+}
+
+/// Whether `name` is the row's, without case, `-` and `_`.
+[[nodiscard]] constexpr bool is_named(std::string_view name, std::string_view row) noexcept {
+  const auto joins = [](char c) { return c == '-' || c == '_'; };
+  std::size_t i = 0;
+  for (const char c : name) {
+    if (joins(c)) continue;
+    while (i < row.size() && joins(row[i])) ++i;
+    if (i == row.size() || to_lower(c) != row[i++]) return false;
+  }
+  return i == row.size();
+}
+
+/// The name without what LiteLLM puts before the headers of the provider behind it.
+[[nodiscard]] constexpr std::string_view upstream_name(std::string_view name) noexcept {
+  constexpr std::string_view prefix = "llm_provider-";
+  return name.size() > prefix.size() && equal_ignoring_case(name.substr(0, prefix.size()), prefix)
+             ? name.substr(prefix.size())
+             : name;
+}
+
+/// The first letters of all row names, so that most names are refused at once.
+inline constexpr std::uint32_t wait_name_initials = [] {
+  std::uint32_t bits = 0;
+  for (const WaitName& row : wait_names) bits |= 1U << (row.name.front() & 31);
+  return bits;
+}();
+
+[[nodiscard]] constexpr const WaitName* find_wait_name(std::string_view name) noexcept {
+  constexpr std::size_t shortest = 6, longest = 48;
+  if (name.size() < shortest || name.size() > longest || (wait_name_initials >> (name.front() & 31) & 1U) == 0)
+    return nullptr;
+  for (const WaitName& row : wait_names)
+    if (to_lower(name.front()) == row.name.front() && is_named(name, row.name)) return &row;
+  return nullptr;
+}
+
+/// Whether `a` says more directly than `b` when to try again; of two windows, the one that ends later.
+[[nodiscard]] constexpr bool is_better(const RetryHint& a, const RetryHint& b) noexcept {
+  if (a.states() != b.states()) return a.states();
+  if (a.rank != b.rank) return a.rank < b.rank;
+  if (a.retry_after.has_value() != b.retry_after.has_value()) return a.retry_after.has_value();
+  return a.retry_after > b.retry_after;
+}
+
+/// The better one of two hints of one source; a wait and a time of the same rank complete each other.
+[[nodiscard]] constexpr RetryHint join(const RetryHint& a, const RetryHint& b) noexcept {
+  RetryHint best = is_better(b, a) ? b : a;
+  const RetryHint& other = is_better(b, a) ? a : b;
+  if (best.states() && best.rank == other.rank && !best.reset_at) best.reset_at = other.reset_at;
+  if (!best.states() && best.note == WaitNote::none) best = other;
+  return best;
+}
+
+/// The status of an answer whose Retry-After is about a limit or the provider's capacity.
+[[nodiscard]] constexpr bool asks_to_wait(int status) noexcept {
+  return status == 429 || status == 503 || status == 529;
+}
+
+struct ResponseTime {
+  /// When the response was made: its `Date`, else `now`, else empty. O(headers).
+  [[nodiscard]] constexpr std::optional<TimePoint> operator()(Headers headers,
+                                                              std::optional<TimePoint> now) const noexcept {
+    if (const auto date = headers.find("date")) {
+      const std::string_view text = trim(*date, " \t");
+      const Moment moment = read_written(text, 0);
+      const bool whole = moment.end == text.size() && moment.clock_ms >= 0;
+      if (const auto time = time_of(moment); time && whole) return time;
+    }
+    return now;
+  }
+};
+
+struct ReadHeaderWait {
+  /// The best stated wait of the headers; the status tells whether the end of a window matters. O(headers).
+  [[nodiscard]] constexpr RetryHint operator()(Headers headers, int status,
+                                               std::optional<TimePoint> now = std::nullopt) const noexcept {
+    RetryHint best;
+    std::optional<TimePoint> reference;
+    bool have_reference = false;
+    for (std::size_t i = 0; i < headers.size(); ++i) {
+      const Header header = headers[i];
+      const WaitName* row = find_wait_name(upstream_name(header.name));
+      if (row == nullptr) continue;
+      if (!have_reference) reference = ResponseTime{}(headers, now);
+      have_reference = true;
+      RetryHint hint = read_value(header.value, row->unit_ns, reference);
+      hint.name = row->name;
+      hint.rank = row->rank;
+      hint.source = row->rank <= WaitRank::stated ? WaitSource::header : WaitSource::window;
+      if (hint.source == WaitSource::window && !settle_window(hint, *row, headers, header.name, status)) continue;
+      best = join(best, hint);
+    }
+    return best;
+  }
+
+ private:
+  /// Whether the window's end counts; raises its rank where the headers say that it is used up.
+  static constexpr bool settle_window(RetryHint& hint, const WaitName& row, Headers headers, std::string_view name,
+                                      int status) noexcept {
+    if (const auto spent = spent_window(row.spent, headers, name)) {
+      if (*spent) hint.rank = static_cast<WaitRank>(static_cast<int>(hint.rank) - 1);
+      return *spent;
+    }
+    return asks_to_wait(status) || status == 402 || status == 403 || status == 0;
+  }
+
+  /// Empty where no header says so.
+  static constexpr std::optional<bool> spent_window(const SpentWhen& spent, Headers headers,
+                                                    std::string_view name) noexcept {
+    if (spent.header.empty()) return std::nullopt;
+    const bool prefixed = upstream_name(name).size() != name.size();
+    for (std::size_t i = 0; i < headers.size(); ++i) {
+      const Header header = headers[i];
+      if (!is_named(prefixed ? upstream_name(header.name) : header.name, spent.header)) continue;
+      const Number number = read_number(trim(header.value, " \t"), 0);
+      if (!number.found) return std::nullopt;
+      if (spent.at_least != 0) return !number.negative && number.whole >= spent.at_least;
+      return number.negative || (number.whole == 0 && number.billionths == 0);
+    }
+    return std::nullopt;
+  }
+};
+
+struct ReadFieldWait {
+  /// The wait that a field of the body states; empty where `key` is no row's. O(rows + value).
+  [[nodiscard]] constexpr std::optional<RetryHint> operator()(
+      std::string_view key, std::string_view value, std::optional<TimePoint> now = std::nullopt) const noexcept {
+    const WaitName* row = find_wait_name(key);
+    if (row == nullptr) return std::nullopt;
+    RetryHint hint = read_value(value, row->unit_ns, now);
+    hint.source = WaitSource::field;
+    hint.name = row->name;
+    hint.rank = row->rank;
+    return hint;
+  }
+};
+
+// --- prose ---------------------------------------------------------------------------------------------------------
+
+inline constexpr std::array<std::string_view, 18> connectors{
+    "in",   "after",   "at",    "on",      "until", "till", "for",        "about", "approximately",
+    "than", "another", "least", "roughly", "is",    "of",   "additional", "from",  "around"};
+/// After these a time is a clock's; after the others `1:30` is a duration.
+inline constexpr std::array<std::string_view, 5> clock_connectors{"at", "on", "until", "till", "from"};
+/// "resets every 24 hours" says how long the window is, not when it ends.
+inline constexpr std::array<std::string_view, 4> period_words{"every", "each", "per", "within"};
+
+template <std::size_t N>
+[[nodiscard]] constexpr bool is_one_of(std::string_view word, const std::array<std::string_view, N>& words) noexcept {
+  for (const std::string_view each : words)
+    if (equal_ignoring_case(word, each)) return true;
+  return false;
+}
+
+/// Whether `word` stands in `list`, whose words are parted by spaces.
+[[nodiscard]] constexpr bool is_listed(std::string_view word, std::string_view list) noexcept {
+  for (std::size_t i = list.find(word); i != list.npos; i = list.find(word, i + 1))
+    if ((i == 0 || list[i - 1] == ' ') && (i + word.size() == list.size() || list[i + word.size()] == ' ')) return true;
+  return false;
+}
+
+/// Whether one of the two words before `from` makes the anchor something else than a provider's statement.
+[[nodiscard]] constexpr bool is_own_wait(std::string_view text, std::size_t from, std::string_view anchor) noexcept {
+  for (int words = 0; words < 2; ++words) {
+    while (from > 0 && (is_space(text[from - 1]) || text[from - 1] == '\'' || text[from - 1] == '-')) --from;
+    const std::size_t end = from;
+    while (from > 0 && end - from < 16 && is_letter(text[from - 1])) --from;
+    if (from == end) return false;
+    for (const OwnWaitWord& own : own_wait_words)
+      if (equal_ignoring_case(own.word, text.substr(from, end - from)) && is_listed(anchor, own.anchors)) return true;
+  }
+  return false;
+}
+
+/// Where the joiners at `i` end, and whether one of them announces a value. Bytes above ASCII are joiners: `：`, `≈`.
+struct Joiners {
+  std::size_t end;
+  bool announce = false;
+};
+
+[[nodiscard]] constexpr Joiners skip_joiners(std::string_view text, std::size_t i) noexcept {
+  constexpr std::size_t most = 16;
+  Joiners joiners{i};
+  for (const std::size_t stop = i + most; i < stop && i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '-' && is_digit(at(text, i + 1)) && i > 0 && !is_letter(text[i - 1])) break;  // a sign
+    const bool announces = class_of(c) == CharClass::high || std::string_view{":=~(\"'`*[>"}.find(c) != text.npos;
+    if (!announces && !is_space(c) && c != '_' && c != '-') break;
+    joiners.announce = joiners.announce || announces;
+  }
+  joiners.end = i;
+  return joiners;
+}
+
+/// What stands at `i` is read as these, in this order.
+enum class Reading : unsigned char { duration_first, moment_first, duration_only, moment_only };
+
+[[nodiscard]] constexpr RetryHint read_statement(std::string_view text, std::size_t i, Reading how,
+                                                 std::optional<TimePoint> now) noexcept {
+  const auto as_moment = [&] {
+    const Moment moment = read_moment(text, i);
+    RetryHint hint;
+    if (moment.end == 0) return hint;
+    hint = hint_of(resolve(moment, now), now);
+    hint.span = span_of(i, moment.end);
+    return hint;
+  };
+  const auto as_duration = [&] {
+    const DurationReading duration = read_duration(text, i);
+    RetryHint hint;
+    if (duration.end == 0 || equal_ignoring_case(word_at(text, skip_spaces(text, duration.end)), "ago")) return hint;
+    hint = hint_of(duration);
+    hint.span = span_of(i, duration.end);
+    return hint;
+  };
+  if (how == Reading::duration_only) return as_duration();
+  if (how == Reading::moment_only) return as_moment();
+  const RetryHint first = how == Reading::moment_first ? as_moment() : as_duration();
+  if (first.span != Span{}) return first;
+  return how == Reading::moment_first ? as_duration() : as_moment();
+}
+
+/// Reads a number without a unit, if nothing follows that it could count.
+[[nodiscard]] constexpr RetryHint read_bare(std::string_view text, std::size_t i, std::int64_t unit_ns,
+                                            std::optional<TimePoint> now) noexcept {
+  const Number number = read_number(text, i);
+  const char next = at(text, skip_spaces(text, number.end));
+  RetryHint hint;
+  if (!number.found || is_alnum(next) || std::string_view{"-/%_:"}.find(next) != text.npos) return hint;
+  hint = hint_of(number, unit_ns, now);
+  hint.span = span_of(i, number.end);
+  return hint;
+}
+
+/// Reads behind an anchor that ends at `i`: a few words, a connector, a statement.
+[[nodiscard]] constexpr RetryHint read_behind(std::string_view text, std::size_t i, WaitForm form,
+                                              std::optional<TimePoint> now) noexcept {
+  constexpr int most_words = 6;
+  const bool direct = form == WaitForm::wait || form == WaitForm::reset || form == WaitForm::until;
+  bool connected = direct || form == WaitForm::around;
+  Reading how = form == WaitForm::until ? Reading::moment_first : Reading::duration_first;
+  std::int64_t unit = ns_per_second;
+  for (int words = 0; words < most_words; ++words) {
+    const Joiners joiners = skip_joiners(text, i);
+    i = joiners.end;
+    if (connected || joiners.announce) {
+      if (const RetryHint hint = read_statement(text, i, how, now); hint.span != Span{}) return hint;
+      if (form == WaitForm::wait || form == WaitForm::retry || joiners.announce)
+        if (const RetryHint hint = read_bare(text, i, unit, now); hint.span != Span{}) return hint;
+    }
+    const std::string_view word = word_at(text, i);
+    if (word.empty() || is_one_of(word, period_words)) break;
+    connected = is_one_of(word, connectors);
+    if (is_one_of(word, clock_connectors)) how = Reading::moment_first;
+    if (const std::int64_t named = unit_of(word); named != 0) unit = named;  // retry_after_ms=1500
+    i += word.size();
+  }
+  return {};
+}
+
+/// Reads before an anchor that starts at `end`: the longest statement that reaches it.
+[[nodiscard]] constexpr RetryHint read_ahead(std::string_view text, std::size_t end, Reading how,
+                                             std::optional<TimePoint> now) noexcept {
+  constexpr std::size_t most = 40;
+  for (std::size_t i = end > most ? end - most : 0; i < end; ++i) {
+    if (!is_digit(text[i]) || (i > 0 && (is_digit(text[i - 1]) || text[i - 1] == '.'))) continue;
+    const RetryHint hint = read_statement(text.substr(0, end), i, how, now);
+    if (hint.span != Span{} && skip_spaces(text, hint.span.to) == end) return hint;
+  }
+  return {};
+}
+
+[[nodiscard]] constexpr WaitRank rank_of(WaitForm form) noexcept {
+  const bool direct = form == WaitForm::wait || form == WaitForm::retry || form == WaitForm::before;
+  return direct ? WaitRank::stated : form == WaitForm::until ? WaitRank::spent_window : WaitRank::window;
+}
+
+struct ReadWaitAt {
+  /// The wait that the anchor found at `[from, to)` states, with its span in `text`. O(1).
+  [[nodiscard]] constexpr RetryHint operator()(std::string_view text, const WaitAnchor& anchor, std::size_t from,
+                                               std::size_t to,
+                                               std::optional<TimePoint> now = std::nullopt) const noexcept {
+    if (is_own_wait(text, from, anchor.phrase)) return {};
+    RetryHint hint;
+    switch (anchor.form) {
+      case WaitForm::bar:
+        if (at(text, to) == '|') hint = read_bare(text, to + 1, ns_per_second, now);
+        break;
+      case WaitForm::before:
+        hint = read_ahead(text, from, Reading::duration_only, now);
+        break;
+      case WaitForm::around:
+        hint = read_behind(text, to, anchor.form, now);
+        if (hint.span == Span{}) hint = read_ahead(text, from, Reading::moment_only, now);
+        break;
+      case WaitForm::wait:
+      case WaitForm::retry:
+      case WaitForm::reset:
+      case WaitForm::until:
+        hint = read_behind(text, to, anchor.form, now);
+        break;
+    }
+    if (hint.span == Span{} || is_timed_out(text, hint.span.to)) return {};
+    hint.source = WaitSource::prose;
+    hint.rank = rank_of(anchor.form);
+    hint.name = anchor.phrase;
+    return hint;
+  }
+
+ private:
+  /// "等待 30 秒后超时": waited 30 s and timed out.
+  static constexpr bool is_timed_out(std::string_view text, std::size_t end) noexcept {
+    if (starts_at(text, end, "后")) end += std::string_view{"后"}.size();
+    return starts_at(text, end, "超时") || starts_at(text, end, "未");
+  }
+};
+
+/// Finds where an anchor may start by its first three letters, in one look-up for each byte of a text.
+struct AnchorScan {
+  std::array<std::uint32_t, 1024> trigrams{};     ///< a bit for each three letters, without case
+  std::array<unsigned char, 256> first_row{};     ///< by the first byte; what has none starts past the last row
+
+  [[nodiscard]] static constexpr std::uint32_t trigram(char a, char b, char c) noexcept {
+    return static_cast<std::uint32_t>((a & 31) << 10 | (b & 31) << 5 | (c & 31));
+  }
+  [[nodiscard]] constexpr bool may_start(char a, char b, char c) const noexcept {
+    const std::uint32_t bit = trigram(a, b, c);
+    return (trigrams[bit >> 5] >> (bit & 31) & 1U) != 0;
+  }
+};
+
+inline constexpr AnchorScan anchor_scan = [] {
+  AnchorScan scan;
+  for (unsigned char& row : scan.first_row) row = static_cast<unsigned char>(wait_anchors.size());
+  for (std::size_t row = wait_anchors.size(); row-- > 0;) {
+    const std::string_view phrase = wait_anchors[row].phrase;
+    const std::uint32_t bit = AnchorScan::trigram(phrase[0], phrase[1], phrase[2]);
+    scan.trigrams[bit >> 5] |= 1U << (bit & 31);
+    scan.first_row[static_cast<unsigned char>(phrase[0])] = static_cast<unsigned char>(row);
+  }
+  return scan;
+}();
+
+/// Where the phrase ends that starts at `i`, or 0. Words end where letters do, or where a capital follows a small one.
+[[nodiscard]] constexpr std::size_t match_anchor(std::string_view text, std::size_t i, std::string_view phrase) noexcept {
+  for (const char c : phrase) {
+    if (c == ' ') {
+      if (at(text, i) == ' ' || at(text, i) == '-' || at(text, i) == '_') ++i;
+    } else if (to_lower(at(text, i)) == c) {
+      ++i;
+    } else {
+      return 0;
+    }
+  }
+  const bool inside = is_letter(phrase.back()) && is_letter(at(text, i)) &&
+                      !(class_of(text[i - 1]) == CharClass::lower && class_of(text[i]) == CharClass::upper);
+  return inside ? 0 : i;
+}
+
+struct ReadProseWait {
+  /// The best wait that a text states in words. Linear in the text.
+  [[nodiscard]] constexpr RetryHint operator()(std::string_view text,
+                                               std::optional<TimePoint> now = std::nullopt) const noexcept {
+    RetryHint best;
+    for (std::size_t i = 0; i + 2 < text.size(); ++i)
+      if (anchor_scan.may_start(text[i], text[i + 1], text[i + 2])) consider(text, i, now, best);
+    return best;
+  }
+
+ private:
+  static constexpr void consider(std::string_view text, std::size_t i, std::optional<TimePoint> now,
+                                 RetryHint& best) noexcept {
+    if (!starts_word(text, i)) return;
+    const char initial = to_lower(text[i]);
+    for (std::size_t row = anchor_scan.first_row[static_cast<unsigned char>(initial)];
+         row < wait_anchors.size() && wait_anchors[row].phrase.front() == initial; ++row) {
+      const WaitAnchor& anchor = wait_anchors[row];
+      const std::size_t end = match_anchor(text, i, anchor.phrase);
+      if (end == 0) continue;
+      const RetryHint hint = ReadWaitAt{}(text, anchor, i, end, now);
+      const bool better = hint.states() ? !best.states() || hint.rank < best.rank
+                                        : !best.states() && best.note == WaitNote::none;
+      if (better && hint.span != Span{}) best = hint;
+      return;
+    }
+  }
+
+  static constexpr bool starts_word(std::string_view text, std::size_t i) noexcept {
+    if (i == 0 || !is_letter(text[i]) || !is_letter(text[i - 1])) return true;
+    return class_of(text[i - 1]) == CharClass::lower && class_of(text[i]) == CharClass::upper;
+  }
+};
+
+// --- all of them ---------------------------------------------------------------------------------------------------
+
+struct ChooseWait {
+  /// Which of the header's and the body's hint counts: Retry-After on 429, 503 and 529 before the body, the body before
+  /// it elsewhere, and the end of a window after both. Where none states anything, the first note is kept. O(1).
+  [[nodiscard]] constexpr RetryHint operator()(const RetryHint& header, const RetryHint& body,
+                                               int status) const noexcept {
+    const bool header_first = header.source == WaitSource::header && asks_to_wait(status);
+    const RetryHint& first = header_first ? header : body;
+    const RetryHint& second = header_first ? body : header;
+    if (first.states() || second.states()) return first.states() ? first : second;
+    return first.note != WaitNote::none ? first : second;
+  }
+};
+
+struct JoinWaits {
+  /// The better one of two hints of one body: the more direct, of two alike the longer one; a wait and a time of the
+  /// same rank complete each other. O(1).
+  [[nodiscard]] constexpr RetryHint operator()(const RetryHint& a, const RetryHint& b) const noexcept {
+    return join(a, b);
+  }
+};
+
+struct ShouldRetry {
+  /// The provider's own word, `x-should-retry`; empty where it gives none. O(headers).
+  [[nodiscard]] constexpr std::optional<bool> operator()(Headers headers) const noexcept {
+    for (std::size_t i = 0; i < headers.size(); ++i) {
+      const Header header = headers[i];
+      if (!equal_ignoring_case(upstream_name(header.name), "x-should-retry")) continue;
+      const std::string_view value = trim(header.value, " \t");
+      if (equal_ignoring_case(value, "true")) return true;
+      if (equal_ignoring_case(value, "false")) return false;
+    }
+    return std::nullopt;
+  }
+};
+
+/// A time, and whether its zone stood there; where not, it was read as UTC.
+struct Timestamp {
+  TimePoint time;
+  bool zone_stated;
+
+  friend constexpr bool operator==(const Timestamp&, const Timestamp&) = default;
+};
+
+struct ParseDuration {
+  /// A whole text as a duration, rounded up to milliseconds: `34.07s`, `6m0s`, `5 days 22 hours`, or a bare number of
+  /// `unit`. Empty where it is anything else, negative, or longer than `longest_wait`. Linear.
+  [[nodiscard]] constexpr std::optional<Duration> operator()(
+      std::string_view text, std::chrono::nanoseconds unit = std::chrono::seconds{1}) const noexcept {
+    text = trim(text, " \t\r\n");
+    if (const Number number = read_number(text, 0); number.found && number.end == text.size()) {
+      DurationSum sum;
+      sum.add(number, unit.count());
+      return number.negative ? std::nullopt : sum.reading(number.end).value;
+    }
+    const DurationReading duration = read_duration(text, 0);
+    return duration.end == text.size() ? duration.value : std::nullopt;
+  }
+};
+
+struct ParseHttpDate {
+  /// One of the three forms of RFC 9110 5.6.7. The weekday is not checked; of a two-digit year, 70 is 1970. Linear.
+  [[nodiscard]] constexpr std::optional<TimePoint> operator()(std::string_view text) const noexcept {
+    text = trim(text, " \t");
+    const Moment moment = read_written(text, 0);
+    const bool whole = moment.end == text.size() && moment.clock_ms >= 0 && moment.zone != Zone::unread;
+    return whole ? time_of(moment) : std::nullopt;
+  }
+};
+
+struct ParseRfc3339 {
+  /// `2026-07-14T07:49:08.5+08:00`; a space for the T and a missing zone are forgiven. Linear.
+  [[nodiscard]] constexpr std::optional<Timestamp> operator()(std::string_view text) const noexcept {
+    text = trim(text, " \t");
+    const Moment moment = read_iso(text, 0);
+    if (moment.end != text.size() || moment.clock_ms < 0 || moment.zone == Zone::unread) return std::nullopt;
+    const auto time = time_of(moment);
+    if (!time) return std::nullopt;
+    return Timestamp{*time, moment.zone == Zone::utc_offset};
+  }
+};
+
+struct ParseEpoch {
+  /// Seconds or milliseconds since 1970, told apart by size: from September 2001 on. Linear.
+  [[nodiscard]] constexpr std::optional<TimePoint> operator()(std::string_view text) const noexcept {
+    text = trim(text, " \t");
+    const Number number = read_number(text, 0);
+    return number.found && number.end == text.size() ? epoch_time(number) : std::nullopt;
+  }
+};
+
+}  // namespace detail
+
+/// `parse_duration(text[, unit])`: a duration in any written form; `unit` is a bare number's.
+inline constexpr detail::ParseDuration parse_duration{};
+/// `parse_http_date(text)`: the date of a header.
+inline constexpr detail::ParseHttpDate parse_http_date{};
+/// `parse_rfc3339(text)`: the date of an API.
+inline constexpr detail::ParseRfc3339 parse_rfc3339{};
+/// `parse_epoch(text)`: a count since 1970.
+inline constexpr detail::ParseEpoch parse_epoch{};
+
+/// `response_time(headers, now)`: what relative and absolute times are converted with.
+inline constexpr detail::ResponseTime response_time{};
+/// `read_header_wait(headers, status[, now])`: the wait that the headers state.
+inline constexpr detail::ReadHeaderWait read_header_wait{};
+/// `read_field_wait(key, value[, now])`: the wait that a field of the body states.
+inline constexpr detail::ReadFieldWait read_field_wait{};
+/// `read_prose_wait(text[, now])`: the wait that a sentence states.
+inline constexpr detail::ReadProseWait read_prose_wait{};
+/// `read_wait_at(text, anchor, from, to[, now])`: the same for those who have found the anchor already.
+inline constexpr detail::ReadWaitAt read_wait_at{};
+/// `join_waits(a, b)`: the better one of two hints of the body.
+inline constexpr detail::JoinWaits join_waits{};
+/// `choose_wait(header, body, status)`: the better one of the header's and the body's.
+inline constexpr detail::ChooseWait choose_wait{};
+/// `should_retry(headers)`: the provider's own word on whether to try again.
+inline constexpr detail::ShouldRetry should_retry{};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
