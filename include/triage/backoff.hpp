@@ -1,4 +1,4 @@
-// How long to wait: schedules that grow, and jitter that spreads. Floor 3; includes bad_input only.
+// How long to wait: schedules that grow, and jitter that spreads. Floor 3; includes bad_input and detail only.
 //
 // Everything here is arithmetic on values. The random number is a parameter, so that every wait can be tested.
 
@@ -6,6 +6,7 @@
 #define TRIAGE_BACKOFF_HPP
 
 #include <triage/bad_input.hpp>
+#include <triage/detail/saturating.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -23,17 +24,6 @@ inline constexpr auto rows<Jitter> =
     std::array{NameRow{Jitter::none, "none"}, NameRow{Jitter::quarter, "quarter"}, NameRow{Jitter::full, "full"},
                NameRow{Jitter::equal, "equal"}, NameRow{Jitter::decorrelated, "decorrelated"}};
 static_assert(detail::is_total<Jitter>());
-
-namespace detail {
-
-/// A sum of two waits that stops at the largest there is. Neither may be negative.
-[[nodiscard]] constexpr Duration saturating_add(Duration a, Duration b) noexcept {
-  return a > (Duration::max)() - b ? (Duration::max)() : a + b;
-}
-
-[[nodiscard]] constexpr Duration at_least_zero(Duration wait) noexcept { return (std::max)(wait, Duration::zero()); }
-
-}  // namespace detail
 
 /// The waits that jitter may choose from, both ends included.
 struct WaitRange {

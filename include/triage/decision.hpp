@@ -201,13 +201,7 @@ struct Decision {
   [[nodiscard]] constexpr std::optional<Duration> stated_wait() const noexcept {
     if (c.retry_after && *c.retry_after > Duration::zero())
       return at_least_zero(*c.retry_after - (std::min)(*c.retry_after, at_least_zero(s.since_answer)));
-    if (!c.retry_after && c.reset_at && s.now && *c.reset_at > *s.now) {
-      // In unsigned arithmetic, since the two may lie further apart than a `Duration` reaches.
-      const auto apart = static_cast<std::uint64_t>(c.reset_at->time_since_epoch().count()) -
-                         static_cast<std::uint64_t>(s.now->time_since_epoch().count());
-      constexpr auto longest = static_cast<std::uint64_t>((Duration::max)().count());
-      return Duration{static_cast<Duration::rep>((std::min)(apart, longest))};
-    }
+    if (!c.retry_after && c.reset_at && s.now && *c.reset_at > *s.now) return time_between(*s.now, *c.reset_at);
     return std::nullopt;
   }
 

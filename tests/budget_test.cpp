@@ -1,0 +1,163 @@
+#include <thread>
+#include <vector>
+
+#include "catch.hpp"
+
+#include <triage/budget.hpp>
+
+using namespace triage;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr TimePoint start{1'900'000'000s};
+constexpr Route route{.provider = "openai", .credential = "team-a", .model = "gpt-4o", .endpoint = "api.openai.com"};
+
+Classification throttled(std::optional<Duration> stated) {
+  Classification c = classification_of(ErrorKind::rate_limit);
+  c.retry_after = stated;
+  return c;
+}
+
+}  // namespace
+
+TEST_CASE("a budget as the AWS SDKs hold it") {
+  RetryBudget budget;
+  int retries = 0;
+  while (budget.try_retry(ErrorKind::overloaded)) ++retries;
+  CHECK(retries == 100);
+  CHECK(budget.is_spent());
+  CHECK(budget.left() == 0);
+
+  for (int i = 0; i < 5; ++i) budget.record_success();
+  CHECK(budget.left() == 5);
+  CHECK_FALSE(budget.try_retry(ErrorKind::idle_timeout));  // a timeout costs 10
+  CHECK(budget.try_retry(ErrorKind::server_error));
+  budget.record_success(true);  // the retry worked: its cost comes back
+  CHECK(budget.left() == 5);
+  for (int i = 0; i < 1000; ++i) budget.record_success();
+  CHECK(budget.left() == 500);
+}
+
+TEST_CASE("a budget as gRPC holds it") {
+  RetryBudget budget(budgets::grpc);
+  for (int i = 0; i < 4; ++i) budget.record_failure();
+  CHECK(budget.try_retry());  // six tokens of ten are left
+  budget.record_failure();
+  CHECK_FALSE(budget.try_retry());  // half of them is not enough
+  budget.record_success();
+  CHECK(budget.try_retry());
+  for (int i = 0; i < 100; ++i) budget.record_failure();
+  CHECK(budget.left() == 0);
+}
+
+TEST_CASE("budgets over one store are one budget") {
+  LocalStore store;
+  SharedRetryBudget here({.capacity = 10}, store, "budget|openai");
+  SharedRetryBudget there({.capacity = 10}, store, "budget|openai");
+  CHECK(here.try_retry());
+  CHECK(there.try_retry());
+  CHECK_FALSE(here.try_retry());
+  CHECK(there.is_spent());
+}
+
+TEST_CASE("a budget with a mistake is refused by field and value") {
+  CHECK(validate(BudgetConfig{.capacity = 0})->field == "capacity");
+  CHECK(validate(BudgetConfig{.retry_cost = 0})->field == "retry_cost");
+  CHECK(validate(BudgetConfig{.threshold = 500})->value == "500");
+  CHECK_THROWS_WITH(RetryBudget(BudgetConfig{.capacity = 0}), "triage: capacity is 0; it must be at least 1");
+}
+
+TEST_CASE("a scope's name holds the parts that make it up") {
+  CHECK(scope_name(Scope::request, route).empty());
+  CHECK(scope_name(Scope::model, route) == "model|openai|team-a|gpt-4o");
+  CHECK(scope_name(Scope::credential, route) == "credential|openai|team-a");
+  CHECK(scope_name(Scope::account, route) == scope_name(Scope::credential, route));
+  CHECK(scope_name(Scope::provider, route) == "provider|openai|api.openai.com");
+  CHECK(scope_name(Scope::endpoint, route) == "endpoint|api.openai.com");
+  CHECK(scope_name(Scope::endpoint, {.provider = "openai"}) == "endpoint|openai");
+}
+
+TEST_CASE("a gate keeps the throttled scope back, and only that") {
+  LocalStore store;
+  Gate gate(store);
+  CHECK_FALSE(gate.held(route, start));
+  CHECK(gate.hold(throttled(20s), route, start));
+  REQUIRE(gate.held(route, start));
+  CHECK(gate.held(route, start)->until == start + 20s);
+  CHECK(gate.held(route, start)->kind == ErrorKind::rate_limit);
+  CHECK(gate.held(route, start + 19'999ms));
+  CHECK_FALSE(gate.held(route, start + 20s));
+
+  Route other_model = route;
+  other_model.model = "gpt-4o-mini";
+  CHECK_FALSE(gate.held(other_model, start));
+  Route other_key = route;
+  other_key.credential = "team-b";
+  CHECK_FALSE(gate.held(other_key, start));
+
+  Classification down = classification_of(ErrorKind::overloaded);
+  down.retry_after = 5s;
+  gate.hold(down, route, start);
+  CHECK(gate.held(other_key, start)->kind == ErrorKind::overloaded);
+  CHECK(gate.held(route, start)->kind == ErrorKind::rate_limit);  // the longest of those that hold
+  gate.clear(scope_name(Scope::model, route));
+  CHECK(gate.held(route, start)->kind == ErrorKind::overloaded);
+}
+
+TEST_CASE("a gate never shortens a hold, and holds nothing that was not stated") {
+  LocalStore store;
+  Gate gate(store);
+  gate.hold(throttled(20s), route, start);
+  gate.hold(throttled(5s), route, start + 1s);
+  CHECK(gate.held(route, start + 1s)->until == start + 20s);
+  gate.hold(throttled(30s), route, start + 1s);
+  CHECK(gate.held(route, start + 1s)->until == start + 31s);
+
+  LocalStore empty;
+  Gate idle(empty);
+  CHECK_FALSE(idle.hold(throttled({}), route, start));
+  CHECK_FALSE(idle.hold(throttled(-5s), route, start));
+  Classification request = throttled(5s);
+  request.scope = Scope::request;
+  CHECK_FALSE(idle.hold(request, route, start));
+  CHECK(empty.size() == 0);
+
+  Classification absolute = throttled({});
+  absolute.reset_at = start + 7s;
+  CHECK(idle.hold(absolute, route, start));
+  CHECK(idle.held(route, start)->until == start + 7s);
+  CHECK_FALSE(idle.hold(absolute, route, start + 8s));
+}
+
+TEST_CASE("a hold survives its word, and a huge one stops at the largest") {
+  constexpr Hold hold{start + 1ms, ErrorKind::billing, 7};
+  constexpr Hold back = detail::HoldWord::unpack(detail::HoldWord::pack(hold));
+  STATIC_REQUIRE(back.until == hold.until);
+  STATIC_REQUIRE(back.kind == hold.kind);
+  STATIC_REQUIRE(back.strikes == hold.strikes);
+  constexpr Hold far = detail::HoldWord::unpack(detail::HoldWord::pack({TimePoint::max(), ErrorKind::unknown, ~0U}));
+  STATIC_REQUIRE(far.until > start + std::chrono::hours(24 * 365 * 100));
+  STATIC_REQUIRE(far.strikes == 4095);
+}
+
+TEST_CASE("sixteen threads share a budget and a gate") {
+  RetryBudget budget({.capacity = 4000, .retry_cost = 1, .success_refund = 1});
+  LocalStore store;
+  Gate gate(store);
+  std::atomic<int> paid{0};
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 16; ++t) {
+    threads.emplace_back([&, t] {
+      for (int i = 0; i < 500; ++i) {
+        if (budget.try_retry()) ++paid;
+        gate.hold(throttled(std::chrono::seconds(1 + (t * 500 + i) % 977)), route, start);
+        static_cast<void>(gate.held(route, start));
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  CHECK(paid == 4000);
+  CHECK(budget.left() == 0);
+  CHECK(gate.held(route, start)->until == start + 977s);
+}
