@@ -8,6 +8,7 @@
 #ifndef TRIAGE_ERROR_CODE_HPP
 #define TRIAGE_ERROR_CODE_HPP
 
+#include <cerrno>
 #include <new>
 #include <string>
 #include <system_error>
@@ -53,7 +54,7 @@ inline constexpr auto errc_rows = [] {
     ErrcRow{E::resource_unavailable_try_again,     {K::network, T::io_error, yes}},
     ErrcRow{E::operation_would_block,              {K::network, T::io_error, yes}},  // EAGAIN's other name on most systems
     ErrcRow{E::timed_out,                          {K::idle_timeout, T::timeout, yes}},
-    ErrcRow{E::stream_timeout,                     {K::idle_timeout, T::timeout, yes}},
+    ErrcRow{E{ETIME},                              {K::idle_timeout, T::timeout, yes}},  // stream_timeout, now deprecated
     ErrcRow{E::operation_canceled,                 {K::cancelled, T::unknown, no}},
     // permissions and files
     ErrcRow{E::permission_denied,                  {K::permission_denied, T::permission_denied, no}},
