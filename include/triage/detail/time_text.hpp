@@ -34,9 +34,7 @@ template <class T>
   return i < text.size() ? text[i] : '\0';
 }
 
-[[nodiscard]] constexpr bool is_letter(char c) noexcept {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+[[nodiscard]] constexpr bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 [[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -460,15 +458,16 @@ constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
   return moment;
 }
 
-inline constexpr std::array<std::string_view, 12> month_names{
-    "january", "february", "march",     "april",   "may",      "june",
-    "july",    "august",   "september", "october", "november", "december"};
+inline constexpr std::array<std::string_view, 12> month_names{"january",   "february", "march",    "april",
+                                                              "may",       "june",     "july",     "august",
+                                                              "september", "october",  "november", "december"};
 inline constexpr std::array<std::string_view, 7> weekday_names{"monday", "tuesday",  "wednesday", "thursday",
                                                                "friday", "saturday", "sunday"};
 
 /// The place of the name that `word` is, or abbreviates to three or more letters, counted from 1; 0 for none.
 template <std::size_t N>
-[[nodiscard]] constexpr int index_of_name(std::string_view word, const std::array<std::string_view, N>& names) noexcept {
+[[nodiscard]] constexpr int index_of_name(std::string_view word,
+                                          const std::array<std::string_view, N>& names) noexcept {
   if (word.size() < 3) return 0;
   for (std::size_t i = 0; i < N; ++i)
     if (equal_ignoring_case(word, names[i].substr(0, word.size()))) return static_cast<int>(i) + 1;
@@ -525,7 +524,7 @@ template <std::size_t N>
   return dated || (moment.clock_ms >= 0 && moment.month == 0 && moment.day == 0 && !weekday) ? moment : Moment{};
 }
 
-/// The moment as a time, without a clock to compare it with. Empty where the year is missing or the date does not exist.
+/// The moment as a time, without a clock to compare it with. Empty where there is no year or no such date.
 [[nodiscard]] constexpr std::optional<TimePoint> time_of(const Moment& m) noexcept {
   namespace chrono = std::chrono;
   const chrono::year_month_day date{chrono::year{m.year}, chrono::month{static_cast<unsigned>(m.month)},
@@ -551,10 +550,10 @@ struct TimeReading {
     const auto time = time_of(m);
     return {time, time ? WaitNote::none : WaitNote::not_a_time};
   }
-  if (!now) return {{}, WaitNote::needs_clock};
+  constexpr TimePoint never{Duration{0}}, farthest{chrono::hours{24 * 366 * 8000}};
+  if (!now || *now < never || *now > farthest) return {{}, WaitNote::needs_clock};
   const auto today = chrono::floor<chrono::days>(*now);
   const chrono::year_month_day date{today};
-  if (!date.ok()) return {};
   if (!dated) {
     const TimePoint time = TimePoint{today} + Duration{m.clock_ms} - chrono::minutes{m.offset_minutes};
     for (int days = -1; days <= 2; ++days)

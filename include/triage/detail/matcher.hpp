@@ -1,0 +1,425 @@
+// Finds the phrases of rule indexes in a text, in one pass. Floor 1; includes rule_index only.
+//
+// A text is turned into units (letters.hpp) block by block; at each word start, hashes of the next 8, 4 and 2 letters
+// lead to the few parts that begin so, and a masked compare decides. URLs, paths, file names, scripts and quoted
+// values that a message repeats ("got '...'") leave no units, so that their words are never evidence.
+// No allocation; time is linear in the text.
+
+#ifndef TRIAGE_DETAIL_MATCHER_HPP
+#define TRIAGE_DETAIL_MATCHER_HPP
+
+#include <triage/detail/rule_index.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// A text as units, with the byte that each came from. At most `capacity` bytes at a time.
+class UnitBlock {
+ public:
+  static constexpr std::size_t capacity = 4096;
+
+  /// Reads `text` (at most `capacity` bytes); `fresh` says that it starts a text rather than continues one.
+  constexpr void read(std::string_view text) noexcept {
+    text_ = text;
+    count_ = 0;
+    token_ = 0;
+    boundary_ = true;
+    std::size_t i = 0;
+    CharClass previous = CharClass::joiner;
+    while (i < text.size()) {
+      const char c = text[i];
+      const CharClass cls = class_of(c);
+      switch (cls) {
+        case CharClass::lower:
+          push(static_cast<Unit>(c), boundary_ || previous == CharClass::digit, i);
+          break;
+        case CharClass::upper: {
+          const bool hump = previous == CharClass::lower || previous == CharClass::digit ||
+                            (previous == CharClass::upper && i + 1 < text.size() &&
+                             class_of(text[i + 1]) == CharClass::lower);
+          push(static_cast<Unit>(c + ('a' - 'A')), boundary_ || hump, i);
+          break;
+        }
+        case CharClass::digit:
+          push(static_cast<Unit>(c), boundary_ || previous != CharClass::digit, i);
+          break;
+        case CharClass::high:
+          i = read_high(i);
+          previous = cls;
+          continue;
+        case CharClass::joiner:
+          boundary_ = true;
+          token_ = count_;
+          break;
+        case CharClass::clause:
+          if (c == ':' && text.substr(i, 3) == "://") {
+            i = skip_token(i);
+            previous = CharClass::joiner;
+            continue;
+          }
+          stop(clause_end, i);
+          if (c != ':' && c != '=') token_ = count_;
+          break;
+        case CharClass::sentence:
+          stop(sentence_end, i);
+          token_ = count_;
+          break;
+        case CharClass::dot:
+          if (i + 1 < text.size() && (is_alnum(text[i + 1]) || text[i + 1] == '_')) {
+            if (is_file_name(i)) {
+              i = skip_token(i);
+              previous = CharClass::joiner;
+              continue;
+            }
+            boundary_ = true;
+          } else {
+            stop(sentence_end, i);
+          }
+          break;
+        case CharClass::slash:
+          if (is_path(i)) {
+            i = skip_token(i);
+            previous = CharClass::joiner;
+            continue;
+          }
+          boundary_ = true;
+          break;
+        case CharClass::angle:
+          i = skip_tag(i);
+          previous = CharClass::joiner;
+          continue;
+        case CharClass::backslash:
+          i = skip_escape(i);
+          previous = CharClass::joiner;
+          continue;
+        case CharClass::quote:
+          boundary_ = true;
+          token_ = count_;
+          if (const std::size_t end = end_of_repeated_value(i); end > i) {
+            stop(clause_end, i);
+            i = end;
+            previous = CharClass::joiner;
+            continue;
+          }
+          break;
+      }
+      previous = cls;
+      ++i;
+    }
+    for (std::size_t k = 0; k < 8; ++k) units_[count_ + k] = sentence_end | word_start;
+  }
+
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return count_; }
+  [[nodiscard]] constexpr const Unit* units() const noexcept { return units_.data(); }
+  [[nodiscard]] constexpr std::uint32_t offset(std::size_t unit) const noexcept { return offsets_[unit]; }
+
+ private:
+  constexpr void push(Unit letter, bool starts_word, std::size_t at) noexcept {
+    units_[count_] = static_cast<Unit>(letter | (starts_word ? word_start : 0));
+    offsets_[count_++] = static_cast<std::uint16_t>(at);
+    boundary_ = false;
+  }
+
+  constexpr void stop(Unit kind, std::size_t at) noexcept {
+    if (count_ > 0 && (units_[count_ - 1] & letter_mask) <= sentence_end) {
+      if (kind == sentence_end) units_[count_ - 1] = sentence_end | word_start;
+    } else {
+      units_[count_] = static_cast<Unit>(kind | word_start);
+      offsets_[count_++] = static_cast<std::uint16_t>(at);
+    }
+    boundary_ = true;
+  }
+
+  [[nodiscard]] static constexpr bool ends_token(char c) noexcept {
+    switch (c) {
+      case ' ': case '\t': case '\n': case '\r': case '"': case '\'': case '`': case '<': case '>': case ')': case ']':
+      case '}': case ',': case ';': case '\\': case '|':
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  [[nodiscard]] constexpr std::size_t end_of_token(std::size_t i) const noexcept {
+    while (i < text_.size() && !ends_token(text_[i])) ++i;
+    return i;
+  }
+
+  /// Forgets the units of the token that `i` is in and goes on behind it.
+  constexpr std::size_t skip_token(std::size_t i) noexcept {
+    count_ = token_;
+    stop(clause_end, i);
+    token_ = count_;
+    return end_of_token(i);
+  }
+
+  /// "quota.json": a dot, a known ending, and nothing behind it.
+  [[nodiscard]] constexpr bool is_file_name(std::size_t dot) const noexcept {
+    const std::size_t end = end_of_token(dot + 1);
+    std::size_t last = end;
+    while (last > dot + 1 && !is_alnum(text_[last - 1])) --last;
+    const std::string_view ending = text_.substr(dot + 1, last - dot - 1);
+    if (ending.size() < 2 || ending.size() > 5) return false;
+    for (const std::string_view known : {"png", "jpg", "jpeg", "gif", "webp", "pdf", "txt", "md", "csv", "json", "jsonl",
+                                         "xml", "html", "js", "mjs", "cjs", "ts", "tsx", "py", "go", "rs", "rb", "php",
+                                         "cpp", "hpp", "java", "yaml", "yml", "toml", "log", "mp3", "mp4", "wav"}) {
+      if (equal_ignoring_case(ending, known)) return true;
+    }
+    return false;
+  }
+
+  /// A slash is part of a path unless it joins two plain words ("input/output", "tokens/min").
+  [[nodiscard]] constexpr bool is_path(std::size_t slash) const noexcept {
+    const std::size_t end = end_of_token(slash + 1);
+    if (end == slash + 1) return false;
+    const bool starts_token = token_ == count_ || (count_ > 0 && (units_[count_ - 1] & letter_mask) <= sentence_end);
+    for (std::size_t i = slash + 1; i < end; ++i)
+      if (is_digit(text_[i]) || text_[i] == '/' || text_[i] == '.' || text_[i] == '?') return is_alnum(text_[slash + 1]) || text_[slash + 1] == '/';
+    for (std::size_t i = slash; i-- > 0 && !ends_token(text_[i]);)
+      if (is_digit(text_[i]) || text_[i] == '.' || text_[i] == '@') return true;
+    return starts_token && is_alnum(text_[slash + 1]);
+  }
+
+  /// Skips `<tag ...>`, and all of a script, a style or a comment; a lone `<` only ends a clause.
+  constexpr std::size_t skip_tag(std::size_t i) noexcept {
+    stop(clause_end, i);
+    token_ = count_;
+    if (i + 1 >= text_.size()) return i + 1;
+    const char next = text_[i + 1];
+    if (text_.substr(i, 4) == "<!--") return after("-->", i);
+    if (next != '/' && next != '!' && class_of(next) != CharClass::lower && class_of(next) != CharClass::upper)
+      return i + 1;
+    for (const std::string_view name : {"script", "style"})
+      if (equal_ignoring_case(text_.substr(i + 1, name.size()), name))
+        return after(name == "script" ? "</script" : "</style", i);
+    std::size_t end = i + 1;
+    while (end < text_.size() && text_[end] != '>' && text_[end] != '<') ++end;
+    if (end == text_.size() || text_[end] == '<') return i + 1;
+    // A heading or a paragraph ends a sentence, an inline tag does not.
+    stop(sentence_end, i);
+    return end + 1;
+  }
+
+  [[nodiscard]] constexpr std::size_t after(std::string_view mark, std::size_t i) const noexcept {
+    const std::size_t at = text_.find(mark, i);
+    return at == std::string_view::npos ? text_.size() : at + mark.size();
+  }
+
+  /// `\n` and its like between words; `\u4f59` as the letter that it is.
+  constexpr std::size_t skip_escape(std::size_t i) noexcept {
+    boundary_ = true;
+    token_ = count_;
+    while (i < text_.size() && text_[i] == '\\') ++i;
+    if (i == text_.size()) return i;
+    if (text_[i] == 'u' && i + 4 < text_.size()) {
+      if (const int code = hex4(text_.substr(i + 1, 4)); code >= 0x80) {
+        push_code_point(static_cast<std::uint32_t>(code), i);
+        return i + 5;
+      } else if (code >= 0) {
+        return i + 5;
+      }
+    }
+    if (text_[i] == 'n' || text_[i] == 'r') stop(sentence_end, i);
+    return i + (text_[i] == 'n' || text_[i] == 'r' || text_[i] == 't' ? 1 : 0);
+  }
+
+  [[nodiscard]] static constexpr int hex4(std::string_view digits) noexcept {
+    int value = 0;
+    for (const char c : digits) {
+      const char l = to_lower(c);
+      if (is_digit(l))
+        value = value * 16 + (l - '0');
+      else if (l >= 'a' && l <= 'f')
+        value = value * 16 + (l - 'a' + 10);
+      else
+        return -1;
+    }
+    return value;
+  }
+
+  /// One UTF-8 sequence: a letter, or the punctuation of other scripts.
+  constexpr std::size_t read_high(std::size_t i) noexcept {
+    const auto lead = static_cast<unsigned char>(text_[i]);
+    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
+    if (length == 1 || i + length > text_.size()) {
+      boundary_ = true;
+      return i + 1;
+    }
+    std::uint32_t code = lead & (0xFFU >> (length + 1));
+    for (std::size_t k = 1; k < length; ++k) code = code << 6 | (static_cast<unsigned char>(text_[i + k]) & 0x3FU);
+    push_code_point(code, i);
+    return i + length;
+  }
+
+  constexpr void push_code_point(std::uint32_t code, std::size_t at) noexcept {
+    if (code >= 0x4E00 && code <= 0x9FFF) {
+      if (count_ + 3 > units_.size() - 8) return;
+      push(static_cast<Unit>((0xE0U | code >> 12) & letter_mask), true, at);
+      push(static_cast<Unit>((0x80U | (code >> 6 & 0x3FU)) & letter_mask), false, at);
+      push(static_cast<Unit>((0x80U | (code & 0x3FU)) & letter_mask), false, at);
+      boundary_ = true;
+    } else if (code == 0x3002 || code == 0xFF01 || code == 0xFF1F || code == 0xFF1B) {  // 。！？；
+      stop(sentence_end, at);
+    } else if (code == 0xFF0C || code == 0xFF1A || code == 0x3001 || code == 0xFF08 || code == 0xFF09) {  // ，：、（）
+      stop(clause_end, at);
+    } else {
+      boundary_ = true;
+    }
+  }
+
+  /// The end of a quoted value that the message only repeats, where a quote opens at `i`; `i` for any other quote.
+  [[nodiscard]] constexpr std::size_t end_of_repeated_value(std::size_t i) const noexcept {
+    if (count_ == 0 || i == 0 || is_alnum(text_[i - 1])) return i;
+    std::size_t end = count_;
+    if ((units_[end - 1] & letter_mask) <= sentence_end) --end;  // "Received: '...'"
+    std::size_t begin = end;
+    while (begin > 0 && (units_[begin - 1] & word_start) == 0) --begin;
+    if (begin == 0 || end - begin > 15) return i;
+    --begin;
+    if (!repeats(&units_[begin], end - begin)) return i;
+    const std::size_t close = text_.find(text_[i], i + 1);
+    return close == std::string_view::npos ? i : close + 1;
+  }
+
+  [[nodiscard]] static constexpr bool repeats(const Unit* word, std::size_t size) noexcept {
+    for (const std::string_view known :
+         {"got", "received", "input", "value", "prompt", "model", "models", "parameter", "param", "argument", "tool", "function",
+          "name", "named", "file", "field", "property", "string", "text", "query", "called", "deployment", "message"}) {
+      if (known.size() != size) continue;
+      bool same = true;
+      for (std::size_t k = 0; same && k < size; ++k) same = (word[k] & letter_mask) == static_cast<Unit>(known[k]);
+      if (same) return true;
+    }
+    return false;
+  }
+
+  std::string_view text_;
+  std::array<Unit, capacity + 16> units_;
+  std::array<std::uint16_t, capacity + 16> offsets_;
+  std::size_t count_ = 0;
+  std::size_t token_ = 0;  // where the current token's units begin
+  bool boundary_ = true;
+};
+
+/// A phrase found: the rule and the bytes of the text.
+struct Hit {
+  const RuleIndex* index;
+  std::uint16_t rule;
+  Span span;
+};
+
+/// Runs texts against up to `max_indexes` indexes.
+class Matcher {
+ public:
+  static constexpr std::size_t max_indexes = 3;
+  static constexpr std::size_t longest_gap = 64;  ///< units that ` ~ ` may stand for
+
+  constexpr void use(const RuleIndex& index) noexcept {
+    if (index.rules == nullptr || index_count_ == max_indexes) return;
+    for (SlotHit& slot : slots_[index_count_]) slot = {};
+    indexes_[index_count_++] = index;
+  }
+
+  [[nodiscard]] constexpr std::size_t index_count() const noexcept { return index_count_; }
+  [[nodiscard]] constexpr const RuleIndex& index(std::size_t k) const noexcept { return indexes_[k]; }
+
+  /// Calls `sink(Hit)` for each phrase in `text`; a rule may be found more than once.
+  template <class Sink>
+  constexpr void scan(std::string_view text, Sink&& sink) noexcept {
+    constexpr std::size_t overlap = 256;
+    for (std::size_t from = 0;;) {
+      const std::string_view window = text.substr(from, UnitBlock::capacity);
+      block_.read(window);
+      match(static_cast<std::uint32_t>(from), sink);
+      if (from + window.size() >= text.size()) return;
+      from += UnitBlock::capacity - overlap;
+    }
+  }
+
+ private:
+  struct SlotHit {
+    std::uint32_t end;   // in units counted over all texts; 0 for never
+    std::uint32_t from;  // byte
+  };
+
+  template <class Sink>
+  constexpr void match(std::uint32_t base, Sink& sink) noexcept {
+    const Unit* const units = block_.units();
+    const std::size_t size = block_.size();
+    std::uint32_t sentence = clock_ + 1;
+    for (std::size_t j = 0; j < size; ++j) {
+      if ((units[j] & word_start) == 0) continue;
+      if ((units[j] & letter_mask) <= sentence_end) {
+        if (units[j] == (sentence_end | word_start)) sentence = clock_ + static_cast<std::uint32_t>(j) + 2;
+        continue;
+      }
+      const std::uint64_t letters = load_units(units + j) & 0x7f7f7f7f7f7f7f7fULL;
+      for (std::size_t k = 0; k < index_count_; ++k) {
+        const RuleIndex& index = indexes_[k];
+        for (const std::size_t key_size : key_sizes) {
+          const std::uint64_t key = key_size == 8 ? letters : letters & ((std::uint64_t{1} << (8 * key_size)) - 1);
+          for (std::uint16_t p = index.buckets[bucket_of(key, key_size)]; p != no_index;
+               p = index.parts[p].next_in_bucket) {
+            if (begins_with(index, index.parts[p], j)) found(k, p, j, base, sentence, sink);
+          }
+        }
+      }
+    }
+    clock_ += static_cast<std::uint32_t>(size) + 2;
+  }
+
+  /// Letters equal, words broken only where the part's are, and the end at a word's end.
+  [[nodiscard]] constexpr bool begins_with(const RuleIndex& index, const Part& part, std::size_t j) const noexcept {
+    if (j + part.size > block_.size()) return false;
+    const Unit* const text = block_.units() + j;
+    const Unit* const own = index.units + part.first_unit;
+    for (std::size_t i = 0; i < part.size; ++i) {
+      const unsigned difference = static_cast<unsigned>(text[i] ^ own[i]);
+      if ((difference & (letter_mask | (i == 0 ? 0U : text[i]))) != 0) return false;
+    }
+    return part.open_end || (text[part.size] & word_start) != 0;
+  }
+
+  template <class Sink>
+  constexpr void found(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base, std::uint32_t sentence,
+                       Sink& sink) noexcept {
+    const RuleIndex& index = indexes_[k];
+    const Part& part = index.parts[p];
+    const std::uint32_t from = base + block_.offset(j);
+    const std::size_t last = j + part.size - 1;
+    const std::uint32_t to = base + block_.offset(last) + (part.high ? 3U : 1U);
+    const std::uint32_t start = clock_ + static_cast<std::uint32_t>(j) + 1;
+    const std::uint32_t end = start + part.size;
+    for (std::uint16_t r = part.first_rule; r != no_index; r = index.rules[r].next_with_same_end) {
+      const CompactRule& rule = index.rules[r];
+      std::uint32_t phrase_from = from;
+      if (follows(k, rule, start, sentence, phrase_from)) sink(Hit{&index, r, {phrase_from, to}});
+    }
+    if (part.slot != 0) slots_[k][part.slot] = {end, from};
+  }
+
+  /// The parts before the last one stand in the same sentence, in order, near enough.
+  [[nodiscard]] constexpr bool follows(std::size_t k, const CompactRule& rule, std::uint32_t start,
+                                       std::uint32_t sentence, std::uint32_t& phrase_from) const noexcept {
+    std::uint32_t limit = start;
+    for (const unsigned char slot : rule.slots_before) {
+      if (slot == 0) break;
+      const SlotHit hit = slots_[k][slot];
+      if (hit.end == 0 || hit.end > limit || hit.end < sentence || limit - hit.end > longest_gap) return false;
+      limit = hit.end;
+      phrase_from = hit.from;
+    }
+    return true;
+  }
+
+  UnitBlock block_;
+  std::array<RuleIndex, max_indexes> indexes_{};
+  std::size_t index_count_ = 0;
+  std::array<std::array<SlotHit, slot_count>, max_indexes> slots_;
+  std::uint32_t clock_ = 0;
+};
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,418 @@
+// Finds the fields of a body in whatever shape it comes. Floor 1; includes fields only.
+//
+// Not a parser: JSON whole or cut off, Python and JavaScript reprs, Java and Elixir dumps, SSE, log lines, prose with a
+// body inside, bodies inside strings inside bodies. It looks for `name : value` in any of these spellings and calls a
+// sink with each value and its role; all that is in no named field is text. A value with escapes is decoded into a
+// fixed buffer and scanned again, at most `max_nesting` deep. No allocation; time is linear in the text.
+
+#ifndef TRIAGE_DETAIL_SCANNER_HPP
+#define TRIAGE_DETAIL_SCANNER_HPP
+
+#include <triage/detail/fields.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+inline constexpr std::size_t max_nesting = 5;
+inline constexpr std::size_t decode_capacity = 4096;  ///< longer values are decoded piece by piece
+
+/// One value and where it stands.
+struct FieldValue {
+  std::string_view value;    ///< decoded
+  std::string_view name;     ///< empty for text in no field
+  FieldRole role = FieldRole::text;
+  std::uint32_t offset = 0;  ///< of `value` in the decoded field
+  unsigned char depth = 0;   ///< how many layers of wrapping are around it
+  bool quoted = false;
+};
+
+/// Decodes one layer of string escapes from `text` at `at`, as far as `out` has room; returns the bytes written.
+[[nodiscard]] constexpr std::size_t decode_escapes(std::string_view text, std::size_t& at, char* out,
+                                                   std::size_t room) noexcept {
+  std::size_t n = 0;
+  const auto hex = [&](std::size_t from, std::size_t digits) -> int {
+    if (from + digits > text.size()) return -1;
+    int value = 0;
+    for (std::size_t i = from; i < from + digits; ++i) {
+      const char c = to_lower(text[i]);
+      if (!is_digit(c) && (c < 'a' || c > 'f')) return -1;
+      value = value * 16 + (is_digit(c) ? c - '0' : c - 'a' + 10);
+    }
+    return value;
+  };
+  const auto put = [&](std::uint32_t code) {
+    const auto byte = [](std::uint32_t b) { return static_cast<char>(static_cast<unsigned char>(b)); };
+    if (code < 0x80) {
+      out[n++] = byte(code);
+    } else if (code < 0x800) {
+      out[n++] = byte(0xC0U | code >> 6);
+      out[n++] = byte(0x80U | (code & 0x3FU));
+    } else if (code < 0x10000) {
+      out[n++] = byte(0xE0U | code >> 12);
+      out[n++] = byte(0x80U | (code >> 6 & 0x3FU));
+      out[n++] = byte(0x80U | (code & 0x3FU));
+    } else {
+      out[n++] = byte(0xF0U | code >> 18);
+      out[n++] = byte(0x80U | (code >> 12 & 0x3FU));
+      out[n++] = byte(0x80U | (code >> 6 & 0x3FU));
+      out[n++] = byte(0x80U | (code & 0x3FU));
+    }
+  };
+  while (at < text.size() && n + 4 <= room) {
+    const char c = text[at++];
+    if (c != '\\' || at == text.size()) {
+      out[n++] = c;
+      continue;
+    }
+    const char e = text[at++];
+    switch (e) {
+      case 'n': out[n++] = '\n'; break;
+      case 'r': out[n++] = '\r'; break;
+      case 't': out[n++] = '\t'; break;
+      case 'b':
+      case 'f': out[n++] = ' '; break;
+      case 'u':
+      case 'x': {
+        const std::size_t digits = e == 'u' ? 4 : 2;
+        int code = hex(at, digits);
+        if (code < 0) {
+          out[n++] = e;
+          break;
+        }
+        at += digits;
+        if (code >= 0xD800 && code < 0xDC00 && text.substr(at, 2) == "\\u") {
+          if (const int low = hex(at + 2, 4); low >= 0xDC00 && low < 0xE000) {
+            code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+            at += 6;
+          }
+        }
+        if (code >= 0xD800 && code < 0xE000) code = 0xFFFD;
+        put(static_cast<std::uint32_t>(code));
+        break;
+      }
+      default: out[n++] = e;
+    }
+  }
+  return n;
+}
+
+/// Walks a body and tells `Sink` of each field. `Sink` has
+///   field(const FieldValue&, const Scanner&)    a value with a role, or a text; the scanner knows its path
+///   string(const FieldValue&, const Scanner&)   a whole value that will come as text, in pieces, right after
+///   number(name, digits)                        a number under a name without a role
+template <class Sink>
+class Scanner {
+ public:
+  constexpr explicit Scanner(Sink& sink) noexcept : sink_(sink) {}
+
+  constexpr void scan(std::string_view text) noexcept { scan(text, 0, 0); }
+
+  /// "error.metadata.raw", or "body" for text in no field.
+  [[nodiscard]] constexpr ShortText<47> path(std::string_view last) const noexcept {
+    std::array<char, 160> text{};
+    std::size_t n = 0;
+    const auto add = [&](std::string_view part) {
+      if (part.empty()) return;
+      if (n > 0 && n < text.size()) text[n++] = '.';
+      for (const char c : part)
+        if (n < text.size()) text[n++] = c;
+    };
+    for (std::size_t i = 0; i < path_size_ && i < path_.size(); ++i) add(path_[i]);
+    add(last);
+    if (n == 0) return std::string_view{"body"};
+    std::size_t from = n > 47 ? n - 47 : 0;
+    while (from > 0 && from < n && text[from - 1] != '.') ++from;
+    return std::string_view{text.data() + from, n - from};
+  }
+
+ private:
+  static constexpr std::size_t none = std::string_view::npos;
+
+  constexpr void enter(std::string_view name) noexcept {
+    if (path_size_ < path_.size()) path_[path_size_] = name;
+    ++path_size_;
+  }
+
+  constexpr void scan(std::string_view text, std::size_t nesting, unsigned depth) noexcept {
+    const std::size_t outer_path = path_size_;
+    std::size_t prose = 0;
+    std::string_view name;  // of the value that is about to begin
+    unsigned braces = 0;
+    std::array<bool, 2> closes{true, true};  // whether another ' or " is still ahead
+    const auto flush = [&](std::size_t to) {
+      if (to > prose) emit_text(text, prose, to, depth + braces);
+    };
+    for (std::size_t i = 0; i < text.size();) {
+      const char c = text[i];
+      switch (c) {
+        case '{':
+          flush(i);
+          prose = i + 1;
+          ++braces;
+          enter(name);
+          name = {};
+          ++i;
+          break;
+        case '}':
+          flush(i);
+          prose = i + 1;
+          if (braces > 0) {
+            --braces;
+            --path_size_;
+          }
+          ++i;
+          break;
+        case ',':
+          name = {};
+          ++i;
+          break;
+        case '\\':
+          if (i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\') && nesting < max_nesting) {
+            // Escaped quotes outside a string: the rest was cut out of one.
+            flush(i);
+            scan_decoded(text.substr(i), {}, nesting, depth + braces, FieldRole::text);
+            path_size_ = outer_path;
+            return;
+          }
+          i += 2;
+          break;
+        case '"':
+        case '\'': {
+          if (c == '\'' && i > 0 && is_alnum(text[i - 1]) && !is_prefix(text, i)) {
+            ++i;
+            break;
+          }
+          bool& ahead = closes[c == '"' ? 1 : 0];
+          const std::size_t close = ahead ? close_of(text, i) : none;
+          if (close == none) {
+            ahead = false;
+            ++i;
+            break;
+          }
+          const std::string_view word = text.substr(i + 1, close - i - 1);
+          const std::size_t value = value_after(text, close + 1);
+          if (value == none || word.size() > 64 || word.empty()) {
+            ++i;
+            break;
+          }
+          flush(i);
+          i = prose = read_value(text, value, word, role_of(word), nesting, depth + braces, name);
+          break;
+        }
+        case ':':
+        case '=': {
+          const std::string_view word = word_before(text, i, prose);
+          const auto role = word.size() < 2 ? std::nullopt : role_of(word);
+          const std::size_t value = value_after(text, i);
+          if (!role) {
+            if (value != none && !word.empty() && value < text.size() && is_digit(text[value]))
+              sink_.number(word, text.substr(value, end_of_bare(text, value) - value));
+            ++i;
+            break;
+          }
+          if (value == none) {
+            ++i;
+            break;
+          }
+          flush(static_cast<std::size_t>(word.data() - text.data()));
+          i = prose = read_value(text, value, word, role, nesting, depth + braces, name);
+          break;
+        }
+        default:
+          ++i;
+      }
+    }
+    flush(text.size());
+    path_size_ = outer_path;
+  }
+
+  constexpr void emit_text(std::string_view text, std::size_t from, std::size_t to, unsigned depth) noexcept {
+    while (from < to && is_blank(text[from])) ++from;
+    while (to > from && is_blank(text[to - 1])) --to;
+    if (to - from < 2) return;
+    sink_.field(FieldValue{.value = text.substr(from, to - from),
+                           .name = {},
+                           .role = FieldRole::text,
+                           .offset = base_ + static_cast<std::uint32_t>(from),
+                           .depth = capped(depth),
+                           .quoted = false},
+                *this);
+  }
+
+  [[nodiscard]] static constexpr bool is_blank(char c) noexcept {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == ',' || c == '"' || c == '\'' || c == '[' ||
+           c == ']';
+  }
+
+  [[nodiscard]] static constexpr unsigned char capped(unsigned depth) noexcept {
+    return static_cast<unsigned char>(depth < 60 ? depth : 60);
+  }
+
+  /// Python's b'' and u'', which look like an apostrophe.
+  [[nodiscard]] static constexpr bool is_prefix(std::string_view text, std::size_t quote) noexcept {
+    const char c = text[quote - 1];
+    return (c == 'b' || c == 'u' || c == 'r') && (quote < 2 || !is_alnum(text[quote - 2]));
+  }
+
+  /// The quote that closes the one at `open`; `none` where the text ends first.
+  [[nodiscard]] static constexpr std::size_t close_of(std::string_view text, std::size_t open) noexcept {
+    const char quote = text[open];
+    for (std::size_t i = open + 1; i < text.size(); ++i) {
+      if (text[i] == '\\') {
+        ++i;
+      } else if (text[i] == quote) {
+        // An apostrophe inside a single-quoted text: a letter stands on both sides.
+        if (quote == '\'' && i + 1 < text.size() && is_alnum(text[i + 1]) && is_alnum(text[i - 1])) continue;
+        return i;
+      }
+    }
+    return none;
+  }
+
+  [[nodiscard]] static constexpr std::size_t skip_space(std::string_view text, std::size_t i) noexcept {
+    while (i < text.size() && (text[i] == ' ' || text[i] == '\n' || text[i] == '\r' || text[i] == '\t')) ++i;
+    return i;
+  }
+
+  /// Where the value begins if `:`, `=` or `=>` stands at `i`; `none` otherwise.
+  [[nodiscard]] static constexpr std::size_t value_after(std::string_view text, std::size_t i) noexcept {
+    i = skip_space(text, i);
+    if (i >= text.size()) return none;
+    if (text.substr(i, 2) == "=>") return skip_space(text, i + 2);
+    if (text[i] != ':' && text[i] != '=') return none;
+    if (text.substr(i, 3) == "://" || text.substr(i, 2) == "==" || text.substr(i, 2) == "::") return none;
+    return skip_space(text, i + 1);
+  }
+
+  /// The bare word that ends right before `i`.
+  [[nodiscard]] static constexpr std::string_view word_before(std::string_view text, std::size_t i,
+                                                              std::size_t floor) noexcept {
+    std::size_t end = i;
+    while (end > floor && text[end - 1] == ' ') --end;
+    std::size_t from = end;
+    while (from > floor && (is_alnum(text[from - 1]) || text[from - 1] == '_' || text[from - 1] == '-') &&
+           end - from < 40)
+      --from;
+    return text.substr(from, end - from);
+  }
+
+  /// Reads the value at `at` and returns where scanning goes on.
+  constexpr std::size_t read_value(std::string_view text, std::size_t at, std::string_view word,
+                                   std::optional<FieldRole> known, std::size_t nesting, unsigned depth,
+                                   std::string_view& name) noexcept {
+    const FieldRole role = known.value_or(FieldRole::text);
+    const std::size_t quote = at_quote(text, at);
+    if (quote != none) {
+      std::size_t close = close_of(text, quote);
+      if (close == none) close = text.size();
+      const std::string_view raw = text.substr(quote + 1, close - quote - 1);
+      if (role != FieldRole::echo && role != FieldRole::spoken_echo) read_string(raw, word, role, nesting, depth);
+      return close < text.size() ? close + 1 : close;
+    }
+    if (at < text.size() && (text[at] == '{' || text[at] == '[')) {
+      if (role == FieldRole::echo || role == FieldRole::spoken_echo) return end_of_group(text, at);
+      name = word;
+      return at;
+    }
+    switch (role) {
+      case FieldRole::text:
+        if (at < text.size() && (is_digit(text[at]) || text[at] == '-'))
+          sink_.number(word, text.substr(at, end_of_bare(text, at) - at));
+        return at;
+      case FieldRole::echo:
+        return at;
+      case FieldRole::spoken_echo: {
+        const std::size_t end = text.find('\n', at);
+        return end == none ? text.size() : end;
+      }
+      default: {
+        const std::size_t end = end_of_bare(text, at);
+        if (end == at) return at;
+        read_string(text.substr(at, end - at), word, role, nesting, depth);
+        return end;
+      }
+    }
+  }
+
+  /// The opening quote of a value at `at`, behind b, u or `Some(`.
+  [[nodiscard]] static constexpr std::size_t at_quote(std::string_view text, std::size_t at) noexcept {
+    if (text.substr(at, 5) == "Some(") at += 5;
+    if (at < text.size() && (text[at] == 'b' || text[at] == 'u') && at + 1 < text.size() &&
+        (text[at + 1] == '\'' || text[at + 1] == '"'))
+      ++at;
+    return at < text.size() && (text[at] == '"' || text[at] == '\'') ? at : none;
+  }
+
+  [[nodiscard]] static constexpr std::size_t end_of_bare(std::string_view text, std::size_t at) noexcept {
+    std::size_t i = at;
+    while (i < text.size() && text[i] != ',' && text[i] != ';' && text[i] != '}' && text[i] != ']' && text[i] != ')' &&
+           text[i] != '\n' && text[i] != '\r' && text[i] != ' ' && text[i] != '"' && text[i] != '\'' && text[i] != '<')
+      ++i;
+    return i;
+  }
+
+  /// Behind the bracket that closes the one at `open`, strings aside; the end of the text if none does.
+  [[nodiscard]] static constexpr std::size_t end_of_group(std::string_view text, std::size_t open) noexcept {
+    std::size_t level = 0;
+    for (std::size_t i = open; i < text.size(); ++i) {
+      const char c = text[i];
+      if (c == '{' || c == '[') {
+        ++level;
+      } else if (c == '}' || c == ']') {
+        if (--level == 0) return i + 1;
+      } else if (c == '"' || (c == '\'' && (i == 0 || !is_alnum(text[i - 1])))) {
+        const std::size_t close = close_of(text, i);
+        if (close == none) return text.size();
+        i = close;
+      }
+    }
+    return text.size();
+  }
+
+  constexpr void read_string(std::string_view raw, std::string_view name, FieldRole role, std::size_t nesting,
+                             unsigned depth) noexcept {
+    if (raw.find('\\') != none)
+      scan_decoded(raw, name, nesting, depth, role);
+    else
+      deliver(raw, 0, name, role, nesting, depth);
+  }
+
+  constexpr void scan_decoded(std::string_view raw, std::string_view name, std::size_t nesting, unsigned depth,
+                              FieldRole role) noexcept {
+    if (nesting >= max_nesting) return;
+    std::array<char, decode_capacity> buffer;
+    std::uint32_t offset = 0;
+    for (std::size_t at = 0; at < raw.size();) {
+      const std::size_t size = decode_escapes(raw, at, buffer.data(), buffer.size());
+      deliver({buffer.data(), size}, offset, name, role, nesting + 1, depth + 8);
+      offset += static_cast<std::uint32_t>(size);
+    }
+  }
+
+  constexpr void deliver(std::string_view value, std::uint32_t offset, std::string_view name, FieldRole role,
+                         std::size_t nesting, unsigned depth) noexcept {
+    if (role != FieldRole::text) {
+      sink_.field(FieldValue{.value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth), .quoted = true},
+                  *this);
+      return;
+    }
+    sink_.string(FieldValue{.value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth), .quoted = true},
+                 *this);
+    if (nesting >= max_nesting) return;
+    enter(name);
+    base_ = offset;
+    scan(value, nesting + 1, depth + 1);
+    base_ = 0;
+    --path_size_;
+  }
+
+  Sink& sink_;
+  std::array<std::string_view, 12> path_{};
+  std::size_t path_size_ = 0;
+  std::uint32_t base_ = 0;  // of a piece of a long value
+};
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,134 @@
+// Reads how many tokens a model takes and how many it was given from an overflow's text. Floor 1; includes letters.
+//
+//   "maximum context length is 8192 tokens, however you requested 9413"    limit 8192, actual 9413
+//   "input length and max_tokens exceed: 182831 + 64000 > 200000"          limit 200000, actual 246831
+//
+// Each number takes the meaning of the last telling word before it; a comparison tells both its sides.
+
+#ifndef TRIAGE_DETAIL_TOKEN_COUNTS_HPP
+#define TRIAGE_DETAIL_TOKEN_COUNTS_HPP
+
+#include <triage/detail/letters.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// A whole number with `,` or `_` between its thousands; empty where there is none or it has over 15 digits.
+[[nodiscard]] constexpr std::optional<std::int64_t> read_count(std::string_view text) noexcept {
+  std::int64_t value = 0;
+  std::size_t digits = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (is_digit(text[i])) {
+      if (++digits > 15) return std::nullopt;
+      value = value * 10 + (text[i] - '0');
+    } else if (digits == 0 || (text[i] != ',' && text[i] != '_') || i + 1 == text.size() || !is_digit(text[i + 1])) {
+      break;
+    }
+  }
+  if (digits == 0) return std::nullopt;
+  return value;
+}
+
+struct TokenCounts {
+  std::optional<std::int64_t> limit;
+  std::optional<std::int64_t> actual;
+
+  /// Takes what `text` tells and is not known yet. Linear.
+  constexpr void read(std::string_view text) noexcept {
+    constexpr std::size_t reach = 64;  // bytes before a number that may explain it
+    std::size_t floor = 0;
+    std::int64_t before = 0;  // the number before this one
+    for (std::size_t i = 0; i < text.size();) {
+      if (!is_digit(text[i]) || (i > 0 && (is_alnum(text[i - 1]) || text[i - 1] == '_' || text[i - 1] == '.'))) {
+        ++i;
+        continue;
+      }
+      std::size_t end = i;
+      while (end < text.size() && (is_digit(text[end]) || ((text[end] == ',' || text[end] == '_') && end + 1 < text.size() && is_digit(text[end + 1])))) ++end;
+      const auto count = read_count(text.substr(i, end - i));
+      const bool whole = end == text.size() || (!is_alnum(text[end]) && text[end] != '-');
+      if (count && whole) {
+        const std::size_t from = i - floor > reach ? i - reach : floor;
+        take(text.substr(from, i - from), text.substr(end, 24), *count, before);
+        before = *count;
+      }
+      floor = i = end;
+    }
+  }
+
+ private:
+  enum class Meaning : unsigned char { none, limit, actual, more, weak_actual };
+
+  struct Word {
+    std::string_view word;
+    Meaning meaning;
+  };
+
+  static constexpr std::array words{
+      Word{"max", Meaning::limit},        Word{"limit", Meaning::limit},      Word{"window", Meaning::limit},
+      Word{"exceed", Meaning::limit},     Word{"context length", Meaning::limit}, Word{"context size", Meaning::limit},
+      Word{"allowed", Meaning::limit},    Word{"at most", Meaning::limit},    Word{"up to", Meaning::limit},
+      Word{"n_ctx", Meaning::limit},      Word{"<=", Meaning::limit},         Word{" > ", Meaning::limit},
+      Word{"supports", Meaning::limit},   Word{"longer than", Meaning::limit}, Word{"larger than", Meaning::limit},
+      Word{"requested", Meaning::actual}, Word{"resulted", Meaning::actual},  Word{"contain", Meaning::actual},
+      Word{"given", Meaning::actual},     Word{"received", Meaning::actual},  Word{"got", Meaning::actual},
+      Word{"your", Meaning::actual},      Word{"too long", Meaning::actual},  Word{" + ", Meaning::more},
+      Word{"prompt", Meaning::weak_actual}, Word{"input", Meaning::weak_actual}, Word{"request", Meaning::weak_actual},
+      Word{"message", Meaning::weak_actual}};
+
+  constexpr void take(std::string_view lead, std::string_view tail, std::int64_t count, std::int64_t before) noexcept {
+    switch (meaning_of(lead, tail)) {
+      case Meaning::limit:
+        if (!limit) limit = count;
+        if (!actual && before != 0 && contains(lead, " > ")) actual = before;
+        break;
+      case Meaning::actual:
+      case Meaning::weak_actual:
+        if (!actual) actual = count;
+        break;
+      case Meaning::more:
+        if (before != 0 && actual.value_or(before) == before) actual = before + count;
+        break;
+      case Meaning::none: break;
+    }
+  }
+
+  [[nodiscard]] static constexpr Meaning meaning_of(std::string_view lead, std::string_view tail) noexcept {
+    for (const std::string_view sign : {"tokens > ", " > "})
+      if (starts_with(tail, sign)) return Meaning::actual;
+    for (const std::string_view after : {" maximum", " max", "-token limit", " token limit", " tokens maximum"})
+      if (starts_with(tail, after)) return Meaning::limit;
+    Meaning last = Meaning::none;
+    std::size_t last_at = 0;
+    for (const Word& each : words) {
+      const std::size_t at = last_of(lead, each.word);
+      if (at == std::string_view::npos) continue;
+      const bool weak = each.meaning == Meaning::weak_actual;
+      const bool had_weak = last == Meaning::none || last == Meaning::weak_actual;
+      if (weak ? last == Meaning::none : (had_weak || at + each.word.size() > last_at)) {
+        last = each.meaning;
+        last_at = at + each.word.size();
+      }
+    }
+    return last;
+  }
+
+  [[nodiscard]] static constexpr bool starts_with(std::string_view text, std::string_view start) noexcept {
+    return equal_ignoring_case(text.substr(0, start.size()), start);
+  }
+
+  [[nodiscard]] static constexpr bool contains(std::string_view text, std::string_view part) noexcept {
+    return last_of(text, part) != std::string_view::npos;
+  }
+
+  [[nodiscard]] static constexpr std::size_t last_of(std::string_view text, std::string_view part) noexcept {
+    for (std::size_t i = text.size() < part.size() ? 0 : text.size() - part.size() + 1; i-- > 0;)
+      if (equal_ignoring_case(text.substr(i, part.size()), part)) return i;
+    return std::string_view::npos;
+  }
+};
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

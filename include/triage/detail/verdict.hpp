@@ -1,0 +1,661 @@
+// Weighs what scanner and matcher find. Floor 1; includes matcher, scanner and retry_hint.
+//
+// `Verdict` is the sink of both: it turns each hit into a candidate, keeps the best per kind, and in the end makes the
+// winner's `Classification`. An `Observer` sees every candidate; the default one costs nothing.
+
+#ifndef TRIAGE_DETAIL_VERDICT_HPP
+#define TRIAGE_DETAIL_VERDICT_HPP
+
+#include <triage/detail/matcher.hpp>
+#include <triage/detail/scanner.hpp>
+#include <triage/detail/token_counts.hpp>
+#include <triage/retry_hint.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// A body is read up to here: its head, and for longer ones its tail too.
+inline constexpr std::size_t longest_body = std::size_t{48} * 1024;
+inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
+
+/// What a piece of evidence is worth, in DESIGN's order of trust. Steps leave room for conditions that were met.
+enum Weight : unsigned char {
+  weight_fallback = 10,        ///< nothing else is known of an answer that should have been one
+  weight_transport = 30,       ///< the transport's word
+  weight_hint = 40,            ///< a generic phrase
+  weight_vague_status = 46,    ///< a status that many failures share
+  weight_family = 50,          ///< a generic code in a code field
+  weight_status = 54,          ///< a status
+  weight_phrase = 80,          ///< a specific phrase
+  weight_firm_phrase = 85,
+  weight_code = 90,            ///< a specific code in a code field
+  weight_firm_code = 95,
+};
+
+/// One reading of one piece of evidence.
+struct Candidate {
+  ErrorKind kind{};
+  unsigned char weight = 0;
+  unsigned char depth = 0;     ///< layers of wrapping around it: the innermost counts
+  std::uint32_t order = 0;     ///< when it was found: the first counts
+  Confidence confidence = Confidence::none;
+  const RuleIndex* index = nullptr;
+  std::uint16_t rule = no_index;
+  Span span{};
+
+  [[nodiscard]] constexpr bool beats(const Candidate& other) const noexcept {
+    if (weight != other.weight) return weight > other.weight;
+    if (depth != other.depth) return depth > other.depth;
+    const bool overlap = order == other.order && span.from < other.span.to && other.span.from < span.to;
+    if (overlap) return span.to - span.from > other.span.to - other.span.from;
+    if (order != other.order) return order < other.order;
+    return span.from < other.span.from;
+  }
+};
+
+/// Sees nothing.
+struct NoObserver {
+  constexpr void candidate(const Candidate&, std::string_view /*field*/, std::string_view /*text*/) const noexcept {}
+};
+
+/// The provider that the caller named, or whose host is in the URL.
+[[nodiscard]] constexpr Provider find_provider(const Evidence& evidence) noexcept {
+  const auto listed = [](std::string_view list, std::string_view name) {
+    for (std::size_t from = 0; from < list.size();) {
+      std::size_t to = from;
+      while (to < list.size() && list[to] != ' ') ++to;
+      if (list.substr(from, to - from) == name) return true;
+      from = to + 1;
+    }
+    return false;
+  };
+  std::array<char, 24> folded{};
+  std::size_t n = 0;
+  for (const char c : evidence.provider)
+    if (is_alnum(c) && n < folded.size()) folded[n++] = to_lower(c);
+  if (n > 0)
+    for (const ProviderTraits& row : tables::providers)
+      if (listed(row.aliases, {folded.data(), n})) return row.value;
+  if (!evidence.url.empty()) {
+    for (const ProviderTraits& row : tables::providers) {
+      for (std::size_t from = 0; from < row.hosts.size();) {
+        std::size_t to = from;
+        while (to < row.hosts.size() && row.hosts[to] != ' ') ++to;
+        if (evidence.url.find(row.hosts.substr(from, to - from)) != std::string_view::npos) return row.value;
+        from = to + 1;
+      }
+    }
+  }
+  return Provider::any;
+}
+
+/// Headers that carry codes and texts rather than waits.
+inline constexpr std::array code_headers{"x-amzn-errortype", "x-ms-error-code", "x-error-code", "x-error-type",
+                                         "x-ms-errorcode"};
+
+template <class Observer>
+class Verdict {
+ public:
+  constexpr Verdict(const Evidence& evidence, Observer& observer) noexcept
+      : evidence_(evidence), observer_(observer), provider_(find_provider(evidence)) {}
+
+  constexpr void use(const RuleIndex& index) noexcept { matcher_.use(index); }
+
+  /// Reads all of the evidence.
+  constexpr void read() noexcept {
+    if (evidence_.status != 0) read_status(evidence_.status, 0, "status", {}, 0);
+    read_transport();
+    read_headers();
+    const std::string_view body = evidence_.body;
+    Scanner<Verdict> scanner(*this);
+    if (body.size() <= longest_body + longest_tail) {
+      read_leading_status(body, 0);
+      scanner.scan(body);
+    } else {
+      read_leading_status(body.substr(0, longest_body), 0);
+      scanner.scan(body.substr(0, longest_body));
+      scanner.scan(body.substr(body.size() - longest_tail));
+    }
+    read_shape();
+  }
+
+  // --- the scanner's sink ---
+
+  template <class S>
+  constexpr void field(const FieldValue& value, const S& scanner) noexcept {
+    ++order_;
+    switch (value.role) {
+      case FieldRole::text:
+        read_text(value, scanner);
+        break;
+      case FieldRole::http_status:
+        if (const int number = three_digits(value.value); number >= 400) {
+          read_status(number, value.depth, {}, {0, 3}, 1, &scanner, value.name);
+          break;
+        }
+        read_code(value, scanner);
+        break;
+      case FieldRole::code:
+        read_code(value, scanner);
+        break;
+      case FieldRole::grpc_status:
+        read_grpc_status(value, scanner);
+        break;
+      case FieldRole::finish:
+        read_finish(value, scanner);
+        break;
+      case FieldRole::context_limit:
+        if (const auto count = read_count(value.value)) context_limit_ = count;
+        break;
+      case FieldRole::actual_tokens:
+        if (const auto count = read_count(value.value)) actual_tokens_ = count;
+        break;
+      case FieldRole::echo:
+      case FieldRole::spoken_echo:
+      case FieldRole::ignored:
+        break;
+    }
+    if (!value.name.empty()) read_wait_field(value.name, value.value);
+  }
+
+  template <class S>
+  constexpr void string(const FieldValue& value, const S& scanner) noexcept {
+    ++order_;
+    has_text_ = true;
+    read_wait_field(value.name, value.value);
+    read_leading_status(value.value, value.depth);
+    // A lone word under "error" or "message" may be a code: {"error": "insufficient_quota"}.
+    if (value.value.size() < 64 && value.value.find(' ') == std::string_view::npos) read_code(value, scanner);
+  }
+
+  constexpr void number(std::string_view name, std::string_view digits) noexcept { read_wait_field(name, digits); }
+
+  // --- the end ---
+
+  [[nodiscard]] constexpr bool is_failure() const noexcept {
+    if (evidence_.transport != TransportError::none) return true;
+    const bool success = evidence_.status >= 200 && evidence_.status < 300;
+    if (!success && evidence_.status != 0) return evidence_.status >= 400;
+    const Candidate& best = winner();
+    if (looks_usable_) return best.weight >= weight_phrase && best.confidence == Confidence::structured;
+    return best.weight > 0 || !success;
+  }
+
+  [[nodiscard]] constexpr Classification answer() const noexcept {
+    const Candidate& best = winner();
+    Classification c = classification_of(best.weight == 0 ? ErrorKind::unknown : best.kind, best.confidence);
+    if (const Candidate* second = runner_up(best); second != nullptr) c.runner_up = second->kind;
+    if (best.index != nullptr) {
+      const CompactRule& rule = best.index->rules[best.rule];
+      apply(best.index->effects[rule.effect], c);
+      c.rule = rule_name(*best.index, rule);
+    }
+    if (best.weight > 0) c.field = fields_[static_cast<std::size_t>(best.kind)];
+    c.span = best.span;
+    if (c.kind == ErrorKind::rate_limit) {
+      if (c.horizon == Horizon::not_known && note_horizon_ != Horizon{}) c.horizon = note_horizon_;
+      if (note_action_ != Action{}) c.action = note_action_;
+    }
+    c.status = static_cast<std::int16_t>(evidence_.status != 0 ? evidence_.status : text_status_);
+    c.code = code_;
+    settle_phase(c);
+    settle_wait(c);
+    settle_numbers(c);
+    if (const auto retry = should_retry(evidence_.headers)) settle_should_retry(c, *retry);
+    return c;
+  }
+
+  [[nodiscard]] constexpr const Candidate& best_of(ErrorKind kind) const noexcept {
+    return best_[static_cast<std::size_t>(kind)];
+  }
+
+ private:
+  static constexpr std::size_t kind_slots = rows<ErrorKind>.size() + 1;
+
+  // --- candidates ---
+
+  template <class S>
+  constexpr void consider(const Candidate& candidate, const S* scanner, std::string_view field,
+                          std::string_view text) noexcept {
+    Candidate& best = best_[static_cast<std::size_t>(candidate.kind)];
+    if (!candidate.beats(best)) return;
+    best = candidate;
+    auto& name = fields_[static_cast<std::size_t>(candidate.kind)];
+    if (scanner != nullptr)
+      name = scanner->path(field);
+    else
+      name = field;
+    observer_.candidate(candidate, name, text);
+  }
+
+  [[nodiscard]] constexpr const Candidate& winner() const noexcept {
+    std::size_t best = 0;
+    for (std::size_t k = 1; k < kind_slots; ++k)
+      if (best_[k].weight > 0 && (best == 0 || best_[k].beats(best_[best]))) best = k;
+    return best_[best];
+  }
+
+  [[nodiscard]] constexpr const Candidate* runner_up(const Candidate& best) const noexcept {
+    const Candidate* second = nullptr;
+    for (const Candidate& each : best_)
+      if (&each != &best && each.weight > 0 && (second == nullptr || each.beats(*second))) second = &each;
+    return second;
+  }
+
+  [[nodiscard]] constexpr bool applies(const CompactRule& rule) const noexcept {
+    return (rule.provider == Provider::any || rule.provider == provider_) &&
+           (rule.http_status == 0 || rule.http_status == evidence_.status || rule.http_status == text_status_);
+  }
+
+  [[nodiscard]] static constexpr unsigned char weigh(const CompactRule& rule, bool in_code_field) noexcept {
+    unsigned weight = 0;
+    switch (rule.strength) {
+      case Strength::generic: weight = in_code_field ? weight_family : weight_hint; break;
+      case Strength::specific: weight = in_code_field ? weight_code : weight_phrase; break;
+      case Strength::firm: weight = in_code_field ? weight_firm_code : weight_firm_phrase; break;
+    }
+    // A rule for this provider or this status knows better than one for all.
+    if (rule.provider != Provider::any) weight += 2;
+    if (rule.http_status != 0) weight += 1;
+    return static_cast<unsigned char>(weight);
+  }
+
+  constexpr void take_note(const Effect& effect) noexcept {
+    if (effect.horizon > note_horizon_) note_horizon_ = effect.horizon;
+    if (effect.action != Action{}) note_action_ = effect.action;
+  }
+
+  // --- statuses ---
+
+  /// `trust` is added to the weight: a status inside the body is nearer to the truth than the wrapper's.
+  template <class S = Scanner<Verdict>>
+  constexpr void read_status(int status, unsigned depth, std::string_view field, Span span, unsigned trust,
+                             const S* scanner = nullptr, std::string_view name = {}) noexcept {
+    if (trust > 0 && (text_status_ == 0 || depth >= text_status_depth_)) {
+      text_status_ = status;
+      text_status_depth_ = depth;
+    }
+    for (std::size_t k = 0; k < matcher_.index_count(); ++k) {
+      const RuleIndex& index = matcher_.index(k);
+      for (std::size_t i = 0; i < index.status_rule_count; ++i) {
+        const CompactRule& rule = index.rules[index.status_rules[i]];
+        if (rule.http_status != status || (rule.provider != Provider::any && rule.provider != provider_)) continue;
+        unsigned weight = rule.strength == Strength::generic ? weight_vague_status : weight_status;
+        if (rule.provider != Provider::any) weight += 2;
+        consider(Candidate{.kind = rule.kind,
+                           .weight = static_cast<unsigned char>(weight + trust),
+                           .depth = static_cast<unsigned char>(depth),
+                           .order = order_,
+                           .confidence = Confidence::status,
+                           .index = &index,
+                           .rule = index.status_rules[i],
+                           .span = span},
+                 scanner, scanner != nullptr ? name : field, {});
+      }
+    }
+  }
+
+  /// The number that `text` consists of or starts with, if it can be a status; else 0.
+  [[nodiscard]] static constexpr int three_digits(std::string_view text) noexcept {
+    if (text.size() < 3 || !is_digit(text[0]) || !is_digit(text[1]) || !is_digit(text[2])) return 0;
+    if (text.size() > 3) {
+      const char next = text[3];
+      if (is_alnum(next) && next != 'T' && !(next >= 'A' && next <= 'Z')) return 0;
+      if (next == '_' || next == '-' || next == '/' || next == '%') return 0;
+      if ((next == '.' || next == ',' || next == ':') && text.size() > 4 && is_digit(text[4])) return 0;
+    }
+    const int number = (text[0] - '0') * 100 + (text[1] - '0') * 10 + (text[2] - '0');
+    return number >= 400 && number < 600 ? number : 0;
+  }
+
+  /// "429 Too Many Requests", "[503] ...", `"500"`: a text that is a status or starts with one.
+  constexpr void read_leading_status(std::string_view text, unsigned depth) noexcept {
+    std::size_t i = 0;
+    while (i < text.size() && (text[i] == ' ' || text[i] == '\n' || text[i] == '"' || text[i] == '\'' || text[i] == '[' || text[i] == '(')) ++i;
+    if (const int status = three_digits(text.substr(i)); status != 0) {
+      const auto at = static_cast<std::uint32_t>(i);
+      read_status(status, depth, "body", {at, at + 3}, 1);
+    }
+  }
+
+  /// The status that stands right behind a word like "HTTP" or "status code".
+  template <class S>
+  constexpr void read_marked_status(const FieldValue& value, std::uint32_t after, const S& scanner) noexcept {
+    const std::string_view text = value.value;
+    std::size_t i = after;
+    if (text.substr(i, 1) == "/") {  // HTTP/1.1
+      ++i;
+      while (i < text.size() && (is_digit(text[i]) || text[i] == '.')) ++i;
+    }
+    const std::size_t most = i + 6;
+    while (i < text.size() && i < most && !is_digit(text[i])) {
+      const char c = text[i];
+      if (c != ' ' && c != ':' && c != '=' && c != '"' && c != '\'' && c != '(' && c != '[' && c != '#' && c != '`' && c != ',' && c != '-') return;
+      ++i;
+    }
+    if (const int status = three_digits(text.substr(i)); status != 0) {
+      const auto at = value.offset + static_cast<std::uint32_t>(i);
+      read_status(status, value.depth, {}, {at, at + 3}, 1, &scanner, value.name);
+    }
+  }
+
+  // --- codes ---
+
+  template <class S>
+  constexpr void read_code(const FieldValue& value, const S& scanner) noexcept {
+    // "com.amazon.coral#ThrottlingException", "ThrottlingException:http://..."
+    std::string_view code = value.value;
+    if (const std::size_t hash = code.find('#'); hash != std::string_view::npos) code.remove_prefix(hash + 1);
+    if (const std::size_t link = code.find(":http"); link != std::string_view::npos) code = code.substr(0, link);
+    const auto skipped = static_cast<std::uint32_t>(code.data() - value.value.data());
+    bool known = false;
+    bool specific = false;
+    matcher_.scan(code, [&](const Hit& hit) {
+      const CompactRule& rule = hit.index->rules[hit.rule];
+      const bool whole = hit.span.from == 0 && hit.span.to == code.size();
+      if (!applies(rule)) return;
+      if (rule.kind == ErrorKind{}) {
+        if (rule.where == Where::anywhere) take_note(hit.index->effects[rule.effect]);
+        return;
+      }
+      if (rule.where == Where::finish || rule.where == Where::status_mark || (rule.where == Where::code_field && !whole)) return;
+      if (value.role == FieldRole::text && !whole) return;
+      const bool as_code = whole && rule.where != Where::text;
+      known = known || whole;
+      specific = specific || (as_code && rule.strength != Strength::generic);
+      const std::uint32_t shift = value.offset + skipped;
+      consider(Candidate{.kind = rule.kind,
+                         .weight = weigh(rule, as_code),
+                         .depth = value.depth,
+                         .order = order_,
+                         .confidence = as_code ? Confidence::structured : rule.strength == Strength::generic ? Confidence::generic : Confidence::phrase,
+                         .index = hit.index,
+                         .rule = hit.rule,
+                         .span = {hit.span.from + shift, hit.span.to + shift}},
+               &scanner, value.name, value.value);
+    });
+    if (value.role == FieldRole::text && !known) return;
+    keep_code(value.value, specific ? 2U : known ? 1U : 0U, value.depth);
+  }
+
+  constexpr void keep_code(std::string_view code, unsigned rank, unsigned depth) noexcept {
+    if (code.empty() || code == "null" || code == "None" || code == "error") return;
+    const unsigned score = rank * 64 + depth + 1;
+    if (score <= code_score_) return;
+    code_score_ = score;
+    code_ = code;
+  }
+
+  template <class S>
+  constexpr void read_grpc_status(const FieldValue& value, const S& scanner) noexcept {
+    constexpr std::array<std::string_view, 17> names{
+        "OK",             "CANCELLED",         "UNKNOWN",            "INVALID_ARGUMENT",    "DEADLINE_EXCEEDED", "NOT_FOUND",
+        "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION", "ABORTED",           "OUT_OF_RANGE",
+        "UNIMPLEMENTED",  "INTERNAL",          "UNAVAILABLE",        "DATA_LOSS",           "UNAUTHENTICATED"};
+    const auto number = read_count(value.value);
+    FieldValue named = value;
+    named.role = FieldRole::code;
+    if (number && *number > 0 && *number < 17) named.value = names[static_cast<std::size_t>(*number)];
+    read_code(named, scanner);
+  }
+
+  template <class S>
+  constexpr void read_finish(const FieldValue& value, const S& scanner) noexcept {
+    matcher_.scan(value.value, [&](const Hit& hit) {
+      const CompactRule& rule = hit.index->rules[hit.rule];
+      if (rule.where != Where::finish || !applies(rule)) return;
+      consider(Candidate{.kind = rule.kind,
+                         .weight = weigh(rule, true),
+                         .depth = value.depth,
+                         .order = order_,
+                         .confidence = Confidence::structured,
+                         .index = hit.index,
+                         .rule = hit.rule,
+                         .span = hit.span},
+               &scanner, value.name, value.value);
+    });
+  }
+
+  // --- texts ---
+
+  template <class S>
+  constexpr void read_text(const FieldValue& value, const S& scanner) noexcept {
+    matcher_.scan(value.value, [&](const Hit& hit) {
+      const CompactRule& rule = hit.index->rules[hit.rule];
+      if (rule.where == Where::status_mark) {
+        read_marked_status(value, hit.span.to, scanner);
+        return;
+      }
+      if (rule.where == Where::code_field || rule.where == Where::finish || !applies(rule)) return;
+      if (is_echo(value.value, hit.span)) return;
+      if (rule.kind == ErrorKind{}) {
+        take_note(hit.index->effects[rule.effect]);
+        return;
+      }
+      consider(Candidate{.kind = rule.kind,
+                         .weight = weigh(rule, false),
+                         .depth = value.depth,
+                         .order = order_,
+                         .confidence = rule.strength == Strength::generic ? Confidence::generic : Confidence::phrase,
+                         .index = hit.index,
+                         .rule = hit.rule,
+                         .span = {hit.span.from + value.offset, hit.span.to + value.offset}},
+               &scanner, value.name, value.value);
+    });
+    const RetryHint hint = read_prose_wait(value.value, evidence_.now);
+    body_wait_ = join_waits(body_wait_, hint);
+    if (best_of(ErrorKind::context_overflow).order == order_) counts_.read(value.value);
+  }
+
+  /// Whether a hit is only the caller's own words: part of a longer run of the request, or of the model's name.
+  [[nodiscard]] constexpr bool is_echo(std::string_view text, Span span) const noexcept {
+    if (!evidence_.model.empty()) {
+      std::size_t from = span.from;
+      std::size_t to = span.to;
+      const auto in_name = [](char c) { return is_alnum(c) || c == '-' || c == '_' || c == '.' || c == '/' || c == ':'; };
+      while (from > 0 && in_name(text[from - 1])) --from;
+      while (to < text.size() && in_name(text[to])) ++to;
+      if (text.substr(from, to - from).find(evidence_.model) != std::string_view::npos) return true;
+    }
+    return !evidence_.request.empty() && runs_on(text, span);
+  }
+
+  /// Letters and digits of `text` around `span` that stand in the request too: a run if they go on for some words.
+  [[nodiscard]] constexpr bool runs_on(std::string_view text, Span span) const noexcept {
+    constexpr std::size_t longest_request = 256 * 1024;
+    constexpr std::size_t enough = 8;  // letters beyond the hit itself
+    constexpr int most_tries = 32;
+    const std::string_view request = evidence_.request.substr(0, longest_request);
+    std::size_t head = span.from;
+    while (head < span.to && !is_alnum(text[head])) ++head;
+    const std::size_t probe = head + 4 <= span.to ? 4 : span.to - head;
+    const std::string_view start = text.substr(head, probe);
+    std::size_t at = request.find(start);
+    for (int tries = 0; at != std::string_view::npos && tries < most_tries; at = request.find(start, at + 1), ++tries) {
+      std::size_t i = head;
+      std::size_t j = at;
+      std::size_t letters_after = 0;
+      while (i < text.size() && j < request.size()) {
+        if (is_word_byte(text[i]) && is_word_byte(request[j])) {
+          if (text[i] != request[j]) break;
+          if (i >= span.to) ++letters_after;
+          ++i;
+          ++j;
+        } else if (!is_word_byte(text[i])) {
+          ++i;
+        } else {
+          j += request[j] == '\\' ? 2 : 1;
+        }
+        if (letters_after >= enough) break;
+      }
+      if (i < span.to) continue;
+      std::size_t before = 0;
+      i = head;
+      j = at;
+      while (i > 0 && j > 0 && before < enough) {
+        if (is_word_byte(text[i - 1]) && is_word_byte(request[j - 1])) {
+          if (text[i - 1] != request[j - 1]) break;
+          ++before;
+          --i;
+          --j;
+        } else if (!is_word_byte(text[i - 1])) {
+          --i;
+        } else {
+          --j;
+        }
+      }
+      if (before + letters_after >= enough) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] static constexpr bool is_word_byte(char c) noexcept {
+    return is_alnum(c) || class_of(c) == CharClass::high;
+  }
+
+  // --- the rest of the evidence ---
+
+  constexpr void read_transport() noexcept {
+    const TransportTraits& row = row_of(evidence_.transport);
+    if (row.value == TransportError::none) return;
+    consider(Candidate{.kind = row.kind,
+                       .weight = weight_transport,
+                       .confidence = Confidence::transport},
+             static_cast<const Scanner<Verdict>*>(nullptr), "transport", row.name);
+  }
+
+  constexpr void read_headers() noexcept {
+    Scanner<Verdict> nowhere(*this);
+    for (const std::string_view name : code_headers)
+      if (const auto value = evidence_.headers.find(name))
+        read_code(FieldValue{.value = *value, .name = name, .role = FieldRole::code, .quoted = true}, nowhere);
+    header_wait_ = read_header_wait(evidence_.headers, evidence_.status, evidence_.now);
+  }
+
+  /// What the body's shape alone tells of an answer that should have been one.
+  constexpr void read_shape() noexcept {
+    const bool success = evidence_.status >= 200 && evidence_.status < 300;
+    if (!success) return;
+    std::string_view body = evidence_.body;
+    while (!body.empty() && (body.back() == '\n' || body.back() == ' ' || body.back() == '\r')) body.remove_suffix(1);
+    while (!body.empty() && (body.front() == '\n' || body.front() == ' ' || body.front() == '\r')) body.remove_prefix(1);
+    const bool json = body.size() > 1 && (body.front() == '{' || body.front() == '[') &&
+                      (body.back() == '}' || body.back() == ']');
+    const bool stream = body.substr(0, 5) == "data:" || body.substr(0, 6) == "event:";
+    const bool lacks_answer = body.find("\"choices\":[]") != std::string_view::npos ||
+                              body.find("\"choices\": []") != std::string_view::npos ||
+                              body.find("\"candidates\":[]") != std::string_view::npos;
+    looks_usable_ = (json || stream) && !lacks_answer && body.find("\"error\"") == std::string_view::npos &&
+                    body.find("base_resp") == std::string_view::npos;
+    if (looks_usable_) return;
+    consider(Candidate{.kind = ErrorKind::empty_response,
+                       .weight = static_cast<unsigned char>(lacks_answer || !json ? weight_transport : weight_fallback),
+                       .confidence = Confidence::generic},
+             static_cast<const Scanner<Verdict>*>(nullptr), "body", {});
+  }
+
+  // --- waits and numbers ---
+
+  constexpr void read_wait_field(std::string_view name, std::string_view value) noexcept {
+    if (const auto hint = read_field_wait(name, value, evidence_.now)) body_wait_ = join_waits(body_wait_, *hint);
+  }
+
+  constexpr void settle_wait(Classification& c) const noexcept {
+    const RetryHint hint = choose_wait(header_wait_, body_wait_, c.status);
+    c.retry_after = hint.retry_after;
+    c.reset_at = hint.reset_at;
+    c.wait_note = hint.note;
+  }
+
+  constexpr void settle_numbers(Classification& c) const noexcept {
+    if (c.kind == ErrorKind::context_overflow || c.kind == ErrorKind::payload_too_large ||
+        c.kind == ErrorKind::rate_limit) {
+      c.context_limit = context_limit_ ? context_limit_ : counts_.limit;
+      c.actual_tokens = actual_tokens_ ? actual_tokens_ : counts_.actual;
+    }
+    for (const std::string_view name :
+         {"x-ratelimit-remaining-requests", "x-ratelimit-remaining", "anthropic-ratelimit-requests-remaining",
+          "ratelimit-remaining", "x-ratelimit-remaining-tokens", "anthropic-ratelimit-tokens-remaining"}) {
+      if (c.remaining_quota) break;
+      if (const auto value = evidence_.headers.find(name)) c.remaining_quota = read_count(*value);
+    }
+  }
+
+  constexpr void settle_phase(Classification& c) const noexcept {
+    if (evidence_.phase != Phase::not_known)
+      c.phase = evidence_.phase;
+    else if (c.phase == Phase::not_known && evidence_.transport != TransportError::none)
+      c.phase = row_of(evidence_.transport).phase;
+    else if (c.phase == Phase::not_known && evidence_.status != 0)
+      c.phase = evidence_.status < 300 ? Phase::streaming : Phase::sent;
+    if (evidence_.transport != TransportError::none && !row_of(evidence_.transport).waiting_helps &&
+        c.kind == row_of(evidence_.transport).kind) {
+      c.retryable = Retryability::no;
+      c.action = Action::surface_error;
+    }
+  }
+
+  /// The provider's own word outranks the row's retryability, never the kind.
+  static constexpr void settle_should_retry(Classification& c, bool retry) noexcept {
+    if (!retry) {
+      c.retryable = Retryability::no;
+      c.action = Action::surface_error;
+    } else if (c.retryable == Retryability::no) {
+      c.retryable = Retryability::limited;
+      c.action = Action::retry;
+    }
+  }
+
+  static constexpr void apply(const Effect& effect, Classification& c) noexcept {
+    if (effect.retryable != Retryability{}) c.retryable = effect.retryable;
+    if (effect.action != Action{}) c.action = effect.action;
+    if (effect.remedy != Remedy{}) c.remedy = effect.remedy;
+    if (effect.scope != Scope{}) c.scope = effect.scope;
+    if (effect.horizon != Horizon{}) c.horizon = effect.horizon;
+    if (effect.phase != Phase{}) c.phase = effect.phase;
+    if (effect.model_code != ModelErrorCode{}) c.model_code = effect.model_code;
+  }
+
+  [[nodiscard]] static constexpr ShortText<47> rule_name(const RuleIndex& index, const CompactRule& rule) noexcept {
+    std::array<char, 96> text{};
+    std::size_t n = 0;
+    const auto put = [&](char c) {
+      if (n < text.size()) text[n++] = c;
+    };
+    if (rule.provider != Provider::any) {
+      for (const char c : tables::providers[static_cast<std::size_t>(rule.provider) - 1].name) put(c);
+      put(':');
+      put(' ');
+    }
+    spell(index, rule, put);
+    return std::string_view{text.data(), n};
+  }
+
+  const Evidence& evidence_;
+  Observer& observer_;
+  Provider provider_;
+  Matcher matcher_;
+
+  std::array<Candidate, kind_slots> best_{};
+  std::array<ShortText<47>, kind_slots> fields_{};
+  std::uint32_t order_ = 0;
+
+  Horizon note_horizon_{};
+  Action note_action_{};
+  int text_status_ = 0;
+  unsigned text_status_depth_ = 0;
+  ShortText<47> code_;
+  unsigned code_score_ = 0;
+  RetryHint header_wait_;
+  RetryHint body_wait_;
+  TokenCounts counts_;
+  std::optional<std::int64_t> context_limit_;
+  std::optional<std::int64_t> actual_tokens_;
+  bool has_text_ = false;
+  bool looks_usable_ = false;
+};
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

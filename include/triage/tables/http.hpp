@@ -1,0 +1,115 @@
+// What HTTP statuses and their standard reasons mean. Floor 1, data only; includes rule.
+
+#ifndef TRIAGE_TABLES_HTTP_HPP
+#define TRIAGE_TABLES_HTTP_HPP
+
+#include <triage/detail/rule.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace tables {
+
+// clang-format off
+inline constexpr auto http = [] {
+  using namespace rule;
+  using K = ErrorKind;
+  constexpr std::string_view rfc = "RFC 9110", iana = "IANA HTTP status codes", nginx = "nginx", cf = "Cloudflare 5xx pages";
+  return std::array{
+    vague_status(400, K::format_error,      rfc),
+    status(401, K::auth,                    rfc),
+    status(402, K::billing,                 rfc),
+    status(403, K::permission_denied,       rfc),
+    vague_status(404, K::model_not_found,   rfc),
+    status(405, K::format_error,            rfc),
+    status(406, K::format_error,            rfc),
+    status(407, K::network,                 rfc).retry(Retryability::no).action(Action::surface_error).phase(Phase::not_sent),
+    status(408, K::idle_timeout,            rfc),
+    vague_status(409, K::server_error,      rfc),
+    status(410, K::model_not_found,         rfc),
+    status(411, K::format_error,            rfc),
+    vague_status(412, K::format_error,      rfc),
+    status(413, K::payload_too_large,       rfc),
+    status(414, K::payload_too_large,       rfc),
+    status(415, K::format_error,            rfc),
+    vague_status(417, K::format_error,      rfc),
+    vague_status(421, K::server_error,      rfc),
+    vague_status(422, K::format_error,      rfc),
+    vague_status(424, K::server_error,      iana),
+    status(425, K::overloaded,              "RFC 8470"),
+    status(426, K::format_error,            rfc),
+    status(428, K::format_error,            "RFC 6585"),
+    status(429, K::rate_limit,              "RFC 6585"),
+    status(431, K::format_error,            "RFC 6585"),
+    status(444, K::network,                 nginx),
+    status(446, K::content_filtered,        "Portkey guardrails"),
+    status(451, K::permission_denied,       "RFC 7725"),
+    status(460, K::cancelled,               "AWS ALB"),
+    status(494, K::format_error,            nginx),
+    status(498, K::overloaded,              "Groq").at(Provider::groq),
+    status(498, K::content_filtered,        "Cohere").at(Provider::cohere),
+    vague_status(498, K::auth,              "ArcGIS"),
+    status(499, K::cancelled,               nginx),
+    vague_status(500, K::server_error,      rfc),
+    status(501, K::capability_mismatch,     rfc),
+    status(502, K::server_error,            rfc),
+    status(503, K::overloaded,              rfc),
+    status(504, K::idle_timeout,            rfc),
+    status(507, K::overloaded,              "RFC 4918"),
+    status(509, K::rate_limit,              "Apache"),
+    status(520, K::server_error,            cf),
+    status(521, K::network,                 cf),
+    status(522, K::network,                 cf),
+    status(523, K::network,                 cf),
+    status(524, K::idle_timeout,            cf),
+    status(525, K::network,                 cf),
+    status(526, K::network,                 cf).retry(Retryability::no).action(Action::surface_error),
+    status(527, K::network,                 cf),
+    status(529, K::overloaded,              "Anthropic API errors"),
+    status(530, K::network,                 cf),
+    status(561, K::auth,                    "AWS ALB"),
+    status(598, K::idle_timeout,            "proxies"),
+    status(599, K::network,                 "proxies"),
+
+    // Words before a number that is a status.
+    status_mark("status code"), status_mark("statuscode"), status_mark("http status code"), status_mark("status"),
+    status_mark("http"), status_mark("http error"), status_mark("error code"), status_mark("error"),
+    status_mark("got status"), status_mark("response"), status_mark("response code"), status_mark("http code"),
+    status_mark("returned"), status_mark("responded with"), status_mark("failed with"), status_mark("code"),
+    status_mark("api error"), status_mark("状态码"), status_mark("rejected"),
+
+    // The standard reasons, as texts write them out.
+    family("bad request",                     K::format_error,        rfc),
+    family("unauthorized",                    K::auth,                rfc),
+    family("payment required",                K::billing,             rfc).firm(),
+    family("forbidden",                       K::permission_denied,   rfc),
+    family("method not allowed",              K::format_error,        rfc),
+    family("proxy authentication required",   K::network,             rfc).retry(Retryability::no).action(Action::surface_error),
+    family("request timeout",                 K::idle_timeout,        rfc),
+    family("conflict",                        K::server_error,        rfc),
+    family("gone",                            K::model_not_found,     rfc),
+    family("content too large",               K::payload_too_large,   rfc),
+    family("payload too large",               K::payload_too_large,   rfc),
+    family("request entity too large",        K::payload_too_large,   rfc).firm(),
+    family("uri too long",                    K::payload_too_large,   rfc),
+    family("unsupported media type",          K::format_error,        rfc),
+    family("unprocessable entity",            K::format_error,        rfc),
+    family("unprocessable content",           K::format_error,        rfc),
+    family("too many requests",               K::rate_limit,          "RFC 6585"),
+    family("request header fields too large", K::format_error,        "RFC 6585"),
+    family("request header or cookie too large", K::format_error,     nginx).firm(),
+    family("client closed request",           K::cancelled,           nginx),
+    family("internal server error",           K::server_error,        rfc),
+    family("internal error",                  K::server_error,        rfc),
+    family("not implemented",                 K::capability_mismatch, rfc),
+    family("bad gateway",                     K::server_error,        rfc),
+    family("service unavailable",             K::overloaded,          rfc),
+    family("service temporarily unavailable", K::overloaded,          nginx),
+    family("gateway timeout",                 K::idle_timeout,        rfc),
+    family("gateway time out",                K::idle_timeout,        nginx),
+  };
+}();
+// clang-format on
+
+}  // namespace tables
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
