@@ -1,0 +1,62 @@
+// libFuzzer target for json_repair.hpp: what is valid stays byte for byte, what is mended is valid by our reading and
+// by another parser's, mending twice changes nothing, and a change is never silent.
+
+#include <triage/json_repair.hpp>
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+void require(bool holds, const char* what, std::string_view text) {
+  if (holds) return;
+  std::fprintf(stderr, "%s:\n%.*s\n", what, static_cast<int>(text.size()), text.data());
+  std::abort();
+}
+
+/// Whether another parser takes it; a number that a double cannot hold is well formed to us and an error to it.
+bool another_parser_takes(std::string_view text) {
+  try {
+    return !nlohmann::json::parse(text).is_discarded();
+  } catch (const nlohmann::json::out_of_range&) {
+    return true;
+  } catch (const nlohmann::json::exception&) {
+    return false;
+  }
+}
+
+/// It skips a byte order mark, which the standard forbids, and takes a NUL for the end of the text.
+bool another_parser_is_lax(std::string_view text) {
+  return text.substr(0, 3) == "\xEF\xBB\xBF" || text.find('\0') != text.npos;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace triage;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+
+  if (is_json(text)) {
+    require(another_parser_takes(text), "taken by us alone", text);
+  } else if (!another_parser_is_lax(text)) {
+    const bool deep = repair_json(text).problem == JsonProblem::too_deep;
+    require(deep || !nlohmann::json::accept(text), "refused by us alone", text);
+  }
+
+  for (const JsonShape shape : {JsonShape::any, JsonShape::object}) {
+    const JsonRepair repair = repair_json(text, shape);
+    if (is_json(text, shape)) require(repair.ok() && !repair.changed(), "valid and changed", text);
+    require(repair.changed() || repair.text == text, "changed silently", text);
+    if (!repair.ok()) {
+      require(repair.text == text, "given up and changed", text);
+      continue;
+    }
+    require(is_json(repair.text, shape), "mended and not valid", text);
+    require(another_parser_takes(repair.text), "mended and refused by another parser", text);
+    require(!repair_json(repair.text, shape).changed(), "mended twice", text);
+    static_cast<void>(describe_repair(repair));
+  }
+  return 0;
+}
