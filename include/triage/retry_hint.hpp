@@ -3,7 +3,7 @@
 //
 // Three tables hold what is known: `wait_names` (headers and fields), `wait_anchors` (words after which a wait stands)
 // and `own_wait_words` (words that make it the client's own wait). A reader that finds a wait it will not believe says
-// why (`WaitNote`). Everything is constexpr and noexcept, allocates nothing, and keeps no state: any thread may call it.
+// why (`WaitNote`). Everything is constexpr and noexcept, allocates nothing, and keeps no state.
 
 #ifndef TRIAGE_RETRY_HINT_HPP
 #define TRIAGE_RETRY_HINT_HPP
@@ -22,10 +22,9 @@ enum class WaitSource : unsigned char {
 };
 
 template <>
-inline constexpr auto rows<WaitSource> =
-    std::array{NameRow{WaitSource::none, "none"}, NameRow{WaitSource::header, "header"},
-               NameRow{WaitSource::field, "field"}, NameRow{WaitSource::prose, "prose"},
-               NameRow{WaitSource::window, "window"}};
+inline constexpr auto rows<WaitSource> = std::array{
+    NameRow{WaitSource::none, "none"}, NameRow{WaitSource::header, "header"}, NameRow{WaitSource::field, "field"},
+    NameRow{WaitSource::prose, "prose"}, NameRow{WaitSource::window, "window"}};
 static_assert(detail::is_total<WaitSource>());
 
 /// How directly a statement says when to try again, in falling order.
@@ -117,7 +116,6 @@ inline constexpr auto wait_names = [] {
     WaitName{"x-ratelimit-reset-tokens-minute",            s, R::window, {"x-ratelimit-remaining-tokens-minute"}},
     WaitName{"x-ratelimit-reset",                          s, R::window, {"x-ratelimit-remaining"}},
     WaitName{"x-ratelimit-reset-after",                    s, R::window, {"x-ratelimit-remaining"}},
-    WaitName{"x-rate-limit-reset",                         s, R::window, {"x-rate-limit-remaining"}},
     WaitName{"ratelimit-reset",                            s, R::window, {"ratelimit-remaining"}},
     WaitName{"ratelimitbysize-reset",                      s, R::window, {"ratelimitbysize-remaining"}},
     WaitName{"anthropic-ratelimit-requests-reset",         s, R::window, {"anthropic-ratelimit-requests-remaining"}},
@@ -148,7 +146,6 @@ inline constexpr auto wait_names = [] {
     WaitName{"quota-reset-delay",                          s, R::window},
     WaitName{"quota-reset-timestamp",                      s, R::window},
     WaitName{"quota-reset-at",                             s, R::window},
-    WaitName{"rate-limit-reset",                           s, R::window},
   };
 }();
 // clang-format on
@@ -219,6 +216,9 @@ struct OwnWaitWord {
 inline constexpr std::array own_wait_words{
   OwnWaitWord{"will",       "wait retry retried again"},  // "will retry in 6 seconds": the client's own plan
   OwnWaitWord{"ll",         "wait retry retried again"},  // "we'll"
+  OwnWaitWord{"total",      "retry wait"},                // "totalRetryDelay": what has been waited
+  OwnWaitWord{"max",        "retry wait"},                // a client's settings
+  OwnWaitWord{"initial",    "retry wait"},
   OwnWaitWord{"was",        "retried"},
   OwnWaitWord{"were",       "retried"},
   OwnWaitWord{"connection", "reset"},                     // ECONNRESET in words
@@ -525,14 +525,15 @@ enum class Reading : unsigned char { duration_first, moment_first, duration_only
   return how == Reading::moment_first ? as_duration() : as_moment();
 }
 
-/// Reads a number without a unit, if nothing follows that it could count.
+/// Reads a number without a unit, if nothing follows that it could count. `unit_ns` 0: only a time since 1970 counts.
 [[nodiscard]] constexpr RetryHint read_bare(std::string_view text, std::size_t i, std::int64_t unit_ns,
                                             std::optional<TimePoint> now) noexcept {
   const Number number = read_number(text, i);
   const char next = at(text, skip_spaces(text, number.end));
   RetryHint hint;
   if (!number.found || is_alnum(next) || std::string_view{"-/%_:"}.find(next) != text.npos) return hint;
-  hint = hint_of(number, unit_ns, now);
+  if (unit_ns == 0 && !epoch_time(number)) return hint;
+  hint = hint_of(number, unit_ns == 0 ? ns_per_second : unit_ns, now);
   hint.span = span_of(i, number.end);
   return hint;
 }
@@ -550,8 +551,8 @@ enum class Reading : unsigned char { duration_first, moment_first, duration_only
     i = joiners.end;
     if (connected || joiners.announce) {
       if (const RetryHint hint = read_statement(text, i, how, now); hint.span != Span{}) return hint;
-      if (form == WaitForm::wait || form == WaitForm::retry || joiners.announce)
-        if (const RetryHint hint = read_bare(text, i, unit, now); hint.span != Span{}) return hint;
+      const bool counts = joiners.announce || (how == Reading::duration_first && form != WaitForm::reset);
+      if (const RetryHint hint = read_bare(text, i, counts ? unit : 0, now); hint.span != Span{}) return hint;
     }
     const std::string_view word = word_at(text, i);
     if (word.empty() || is_one_of(word, period_words)) break;
@@ -622,8 +623,8 @@ struct ReadWaitAt {
 
 /// Finds where an anchor may start by its first three letters, in one look-up for each byte of a text.
 struct AnchorScan {
-  std::array<std::uint32_t, 1024> trigrams{};     ///< a bit for each three letters, without case
-  std::array<unsigned char, 256> first_row{};     ///< by the first byte; what has none starts past the last row
+  std::array<std::uint32_t, 1024> trigrams{};  ///< a bit for each three letters, without case
+  std::array<unsigned char, 256> first_row{};  ///< by the first byte; what has none starts past the last row
 
   [[nodiscard]] static constexpr std::uint32_t trigram(char a, char b, char c) noexcept {
     return static_cast<std::uint32_t>((a & 31) << 10 | (b & 31) << 5 | (c & 31));
@@ -647,7 +648,8 @@ inline constexpr AnchorScan anchor_scan = [] {
 }();
 
 /// Where the phrase ends that starts at `i`, or 0. Words end where letters do, or where a capital follows a small one.
-[[nodiscard]] constexpr std::size_t match_anchor(std::string_view text, std::size_t i, std::string_view phrase) noexcept {
+[[nodiscard]] constexpr std::size_t match_anchor(std::string_view text, std::size_t i,
+                                                 std::string_view phrase) noexcept {
   for (const char c : phrase) {
     if (c == ' ') {
       if (at(text, i) == ' ' || at(text, i) == '-' || at(text, i) == '_') ++i;
@@ -683,8 +685,8 @@ struct ReadProseWait {
       const std::size_t end = match_anchor(text, i, anchor.phrase);
       if (end == 0) continue;
       const RetryHint hint = ReadWaitAt{}(text, anchor, i, end, now);
-      const bool better = hint.states() ? !best.states() || hint.rank < best.rank
-                                        : !best.states() && best.note == WaitNote::none;
+      const bool better =
+          hint.states() ? !best.states() || hint.rank < best.rank : !best.states() && best.note == WaitNote::none;
       if (better && hint.span != Span{}) best = hint;
       return;
     }
@@ -742,10 +744,12 @@ struct Timestamp {
 };
 
 struct ParseDuration {
+  static constexpr std::chrono::nanoseconds one_second = std::chrono::seconds{1};
+
   /// A whole text as a duration, rounded up to milliseconds: `34.07s`, `6m0s`, `5 days 22 hours`, or a bare number of
   /// `unit`. Empty where it is anything else, negative, or longer than `longest_wait`. Linear.
   [[nodiscard]] constexpr std::optional<Duration> operator()(
-      std::string_view text, std::chrono::nanoseconds unit = std::chrono::seconds{1}) const noexcept {
+      std::string_view text, std::chrono::nanoseconds unit = one_second) const noexcept {
     text = trim(text, " \t\r\n");
     if (const Number number = read_number(text, 0); number.found && number.end == text.size()) {
       DurationSum sum;
