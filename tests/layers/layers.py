@@ -22,7 +22,7 @@ HEAVY = {"iostream", "regex", "random", "thread", "functional"}
 
 # The foreign headers that core may include, and who may.
 FMT_USERS = {"format.hpp"}
-INTRINSICS = {"emmintrin.h", "immintrin.h", "arm_neon.h", "intrin.h"}
+COMPILERS_OWN = {"emmintrin.h", "immintrin.h", "arm_neon.h", "intrin.h", "cxxabi.h"}
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.M)
 
@@ -92,7 +92,7 @@ def check_foreign(header, path):
     elif path.startswith("fmt/"):
         if header not in FMT_USERS:
             yield f"includes <{path}>"
-    elif not re.fullmatch(r"[a-z0-9_]+", path) and path not in INTRINSICS:
+    elif not re.fullmatch(r"[a-z0-9_]+", path) and path not in COMPILERS_OWN:
         yield f"includes the foreign <{path}>"
 
 
