@@ -171,6 +171,14 @@ TEST_CASE("every row of the table of names masks what is assigned to it") {
   }
 }
 
+TEST_CASE("names say whether what they hold is a secret") {
+  for (const std::string_view name : {"api_key", "X-Api-Key", "apiKey", "OPENAI_API_KEY", "password", "Authorization",
+                                      "Set-Cookie", "refreshToken", "token"})
+    CHECK(triage::detail::names_secret(name));
+  for (const std::string_view name : {"", "key", "max_tokens", "monkey", "model", "request_id", "tokenizer"})
+    CHECK_FALSE(triage::detail::names_secret(name));
+}
+
 TEST_CASE("masking costs a time that is linear in the text, however hostile") {
   for (const std::string_view unit :
        {"key=", "a@", "://", "://a@", "sk-", "sk-a-", "-----BEGIN PRIVATE KEY", "api_key=\\", "\"",
@@ -251,6 +259,8 @@ TEST_CASE("an excerpt never shows a part of a secret that its end cuts through")
     CHECK(excerpt.view().size() <= 32);
     CHECK(excerpt.view().find("Zk3") == std::string_view::npos);
   }
+  const std::string minified = R"({"a":"sk-proj-Zk3v9aQx7LmT"})" + std::string(1000, 'x');
+  CHECK(excerpt_of<32>(minified).view() == R"({"a":"sk-proj-***"}...)");
   CHECK(excerpt_of<64>("line\nbreak").view() == "line\\nbreak");
   CHECK(excerpt_of<16>(std::string(10'000'000, ' ') + "x").is_cut());
 }

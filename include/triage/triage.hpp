@@ -18,6 +18,7 @@
 #include <triage/failure.hpp>
 #include <triage/fwd.hpp>
 #include <triage/json_repair.hpp>
+#include <triage/message.hpp>
 #include <triage/policy.hpp>
 #include <triage/request_id.hpp>
 #include <triage/retry_hint.hpp>

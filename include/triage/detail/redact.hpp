@@ -227,6 +227,13 @@ class Finder {
  public:
   explicit constexpr Finder(std::string_view text) noexcept : text_(text) {}
 
+  /// Whether all that is kept under a name like this text is a secret.
+  [[nodiscard]] constexpr bool is_name() const noexcept {
+    return std::any_of(names.begin(), names.end(), [this](const Name& row) {
+      return row.rule != Rule::random && start_of_name(row.name, text_.size()) != text_.size();
+    });
+  }
+
   /// The secret that the character at `i` gives away, if any. `kept` is the end of the secret before it.
   [[nodiscard]] constexpr Secret at(std::size_t i, std::size_t kept) const noexcept {
     switch (text_[i]) {
@@ -516,6 +523,9 @@ struct Redact {
 /// `redact(text, sink)`: the text without its secrets.
 inline constexpr Redact redact{};
 
+/// Whether all that is kept under `name` is a secret: "api_key", "X-Api-Key", "password".
+[[nodiscard]] constexpr bool names_secret(std::string_view name) noexcept { return secrets::Finder(name).is_name(); }
+
 struct WriteSafe {
   /// Writes `text` to `sink` without secrets and, as `escape` does it, without control characters. Linear.
   template <bool Quoted, class Sink>
@@ -527,16 +537,23 @@ struct WriteSafe {
 /// `write_safe(text, escape_line or escape_json, sink)`: what triage does to every text that it shows.
 inline constexpr WriteSafe write_safe{};
 
-/// The front of `text` as a line of at most `Capacity` bytes, without secrets and control characters. A secret that
-/// crosses the end of what is looked at (16 times `Capacity`) is left out. Bounded on any input.
+/// The front of `text` of about `limit` bytes at most. Where it is cut, it ends before the word that the cut went
+/// through: a part of a secret does not look like one.
+[[nodiscard]] constexpr std::string_view whole_words_of(std::string_view text, std::size_t limit) noexcept {
+  std::string_view front = front_of(text, limit);
+  if (front.size() == text.size()) return text;
+  while (!front.empty() && !secrets::is_in(front.back(), secrets::spaces | secrets::enders)) front.remove_suffix(1);
+  return front;
+}
+
+/// The front of `text` as a line of at most `Capacity` bytes, without secrets and control characters. Looks at 16 times
+/// `Capacity` bytes at most.
 template <std::size_t Capacity>
 [[nodiscard]] constexpr BoundedText<Capacity> excerpt_of(std::string_view text) noexcept {
-  std::string_view front = front_of(text, 16 * Capacity);
-  const bool is_whole = front.size() == text.size();
-  while (!is_whole && !front.empty() && !secrets::is_in(front.back(), secrets::spaces)) front.remove_suffix(1);
+  const std::string_view front = whole_words_of(text, 16 * Capacity);
   BoundedText<Capacity> excerpt;
   write_safe(front, escape_line, excerpt);
-  if (!is_whole) excerpt.end_cut();
+  if (front.size() != text.size()) excerpt.end_cut();
   return excerpt;
 }
 

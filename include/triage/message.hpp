@@ -1,0 +1,505 @@
+// What a user reads about a failure, and what a developer does. Floor 2; includes failure, detail and the standard
+// library.
+//
+// `user_message` takes its sentences from a catalogue: a value, one entry per kind, in whichever language. Nothing of
+// the provider's own text, no host, key or id reaches it. `debug_message` and `to_json` are views of one list of
+// fields, `for_each_field`, in which secrets are masked. Needs neither exceptions nor RTTI.
+
+#ifndef TRIAGE_MESSAGE_HPP
+#define TRIAGE_MESSAGE_HPP
+
+#include <string>
+
+#include <triage/detail/redact.hpp>
+#include <triage/failure.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+// --- for users -------------------------------------------------------------------------------------------------------
+
+/// The words for one unit of time.
+struct UnitWords {
+  std::string_view one;   ///< "in 1 minute"
+  std::string_view many;  ///< "in {n} minutes"
+};
+
+/// One sentence or two for a kind. `{provider}`, `{model}` and `{wait}` are replaced; any other brace is a mistake.
+struct CatalogueEntry {
+  ErrorKind kind;
+  std::string_view text;
+};
+
+/// All that a user may be told, in one language. The texts must outlive it; those of the catalogues here live for ever.
+struct Catalogue {
+  std::array<CatalogueEntry, rows<ErrorKind>.size()> entries;  ///< one per kind, in the order of the kinds
+
+  UnitWords seconds;
+  UnitWords minutes;
+  UnitWords hours;
+  UnitWords days;
+  std::array<std::string_view, rows<Horizon>.size()> waits;  ///< `{wait}` where no time is known, by horizon
+
+  std::array<std::string_view, rows<Domain>.size()> providers;  ///< `{provider}` where none can be named, by domain
+  std::string_view model;                                       ///< `{model}` where none can be named
+};
+
+// clang-format off
+inline constexpr Catalogue english_catalogue{
+  .entries = {{
+    {ErrorKind::auth,                "{provider} did not accept your sign-in. Sign in again, or check your API key in settings."},
+    {ErrorKind::auth_permanent,      "{provider} does not accept your API key. Enter a valid one in settings."},
+    {ErrorKind::permission_denied,   "{provider} does not allow your account to do this with {model}. Ask the account's owner for access, or choose another model."},
+    {ErrorKind::rate_limit,          "{provider} is getting too many requests for {model}. Try again {wait}."},
+    {ErrorKind::billing,             "{provider} has stopped because your credit or spending limit is used up. Add credit or raise the limit, then try again."},
+    {ErrorKind::overloaded,          "{provider} is too busy to run {model}. Try again {wait}, or choose another model."},
+    {ErrorKind::server_error,        "{provider} has a problem of its own with {model}. Try again {wait}, or choose another model."},
+    {ErrorKind::network,             "Cannot connect to {provider}. Check your internet connection, then try again."},
+    {ErrorKind::idle_timeout,        "{provider} took too long to answer with {model}. Try again {wait}."},
+    {ErrorKind::context_overflow,    "This conversation is too long for {model}. Shorten it, or start a new one."},
+    {ErrorKind::payload_too_large,   "What you sent is too large for {model}. Send less, or smaller files."},
+    {ErrorKind::model_not_found,     "{provider} does not offer {model}. Choose another model in settings."},
+    {ErrorKind::capability_mismatch, "{model} cannot do what this request asks of it. Choose another model."},
+    {ErrorKind::content_filtered,    "{provider} declined this request because of its content rules. Change the wording, then try again."},
+    {ErrorKind::format_error,        "{provider} did not understand this request to {model}. Change it and try again, or report the problem."},
+    {ErrorKind::malformed_tool_call, "{model} made a mistake while working on this. Try again, or put the request differently."},
+    {ErrorKind::empty_response,      "{model} gave no usable answer. Try again, or put the request differently."},
+    {ErrorKind::cancelled,           "The request was cancelled. Send it again whenever you like."},
+    {ErrorKind::config,              "{provider} is not set up yet. Check the settings, then try again."},
+    {ErrorKind::unknown,             "Something went wrong with {provider}. Try again {wait}, and ask for help if it happens again."},
+  }},
+  .seconds = {"in 1 second", "in {n} seconds"},
+  .minutes = {"in 1 minute", "in {n} minutes"},
+  .hours = {"in 1 hour", "in {n} hours"},
+  .days = {"in 1 day", "in {n} days"},
+  .waits = {"in a moment", "in a few minutes", "in a few hours", "tomorrow", "later", "in a moment"},
+  .providers = {"the AI service", "the tool", "the assistant", "the storage"},
+  .model = "the model",
+};
+
+inline constexpr Catalogue german_catalogue{
+  .entries = {{
+    {ErrorKind::auth,                "{provider} hat die Anmeldung nicht angenommen. Melden Sie sich neu an, oder prüfen Sie den API-Schlüssel in den Einstellungen."},
+    {ErrorKind::auth_permanent,      "{provider} nimmt den API-Schlüssel nicht an. Tragen Sie in den Einstellungen einen gültigen ein."},
+    {ErrorKind::permission_denied,   "{provider} erlaubt Ihrem Konto nicht, {model} so zu nutzen. Bitten Sie um Zugang, oder wählen Sie ein anderes Modell."},
+    {ErrorKind::rate_limit,          "{provider} bekommt gerade zu viele Anfragen an {model}. Versuchen Sie es {wait} noch einmal."},
+    {ErrorKind::billing,             "{provider} antwortet nicht mehr, weil Guthaben oder Ausgabenlimit aufgebraucht sind. Laden Sie Guthaben auf, oder erhöhen Sie das Limit."},
+    {ErrorKind::overloaded,          "{provider} ist für {model} gerade überlastet. Versuchen Sie es {wait} noch einmal, oder wählen Sie ein anderes Modell."},
+    {ErrorKind::server_error,        "{provider} konnte {model} wegen einer eigenen Störung nicht ausführen. Versuchen Sie es {wait} noch einmal, oder wählen Sie ein anderes Modell."},
+    {ErrorKind::network,             "{provider} ist nicht erreichbar. Prüfen Sie die Internetverbindung, und versuchen Sie es noch einmal."},
+    {ErrorKind::idle_timeout,        "{provider} hat über {model} zu lange nicht geantwortet. Versuchen Sie es {wait} noch einmal."},
+    {ErrorKind::context_overflow,    "Dieses Gespräch ist zu lang für {model}. Kürzen Sie es, oder beginnen Sie ein neues."},
+    {ErrorKind::payload_too_large,   "Was Sie gesendet haben, ist zu groß für {model}. Senden Sie weniger oder kleinere Dateien."},
+    {ErrorKind::model_not_found,     "{provider} bietet {model} nicht an. Wählen Sie in den Einstellungen ein anderes Modell."},
+    {ErrorKind::capability_mismatch, "{model} kann nicht, was diese Anfrage verlangt. Wählen Sie ein anderes Modell."},
+    {ErrorKind::content_filtered,    "{provider} hat diese Anfrage wegen seiner Inhaltsregeln abgelehnt. Formulieren Sie sie anders, und versuchen Sie es noch einmal."},
+    {ErrorKind::format_error,        "{provider} hat diese Anfrage nicht verstanden. Ändern Sie sie und versuchen Sie es noch einmal, oder melden Sie das Problem."},
+    {ErrorKind::malformed_tool_call, "{model} hat dabei einen Fehler gemacht. Versuchen Sie es noch einmal, oder formulieren Sie die Anfrage anders."},
+    {ErrorKind::empty_response,      "{model} hat keine brauchbare Antwort gegeben. Versuchen Sie es noch einmal, oder formulieren Sie die Anfrage anders."},
+    {ErrorKind::cancelled,           "Die Anfrage wurde abgebrochen. Senden Sie sie noch einmal, wann immer Sie möchten."},
+    {ErrorKind::config,              "{provider} ist noch nicht eingerichtet. Prüfen Sie die Einstellungen, und versuchen Sie es noch einmal."},
+    {ErrorKind::unknown,             "{provider} hat einen unerwarteten Fehler gemeldet. Versuchen Sie es {wait} noch einmal, und bitten Sie um Hilfe, wenn es wieder geschieht."},
+  }},
+  .seconds = {"in 1 Sekunde", "in {n} Sekunden"},
+  .minutes = {"in 1 Minute", "in {n} Minuten"},
+  .hours = {"in 1 Stunde", "in {n} Stunden"},
+  .days = {"in 1 Tag", "in {n} Tagen"},
+  .waits = {"gleich", "in ein paar Minuten", "in ein paar Stunden", "morgen", "später", "gleich"},
+  .providers = {"der KI-Dienst", "das Werkzeug", "der Assistent", "der Speicher"},
+  .model = "das Modell",
+};
+
+namespace detail {
+
+/// How a provider writes its own name, by what is left of any spelling in lower case without joiners.
+struct ProviderName {
+  std::string_view folded;
+  std::string_view shown;
+};
+
+inline constexpr std::array provider_names{
+  ProviderName{"openai", "OpenAI"},             ProviderName{"azure", "Azure OpenAI"},
+  ProviderName{"azureopenai", "Azure OpenAI"},  ProviderName{"anthropic", "Anthropic"},
+  ProviderName{"gemini", "Google Gemini"},      ProviderName{"google", "Google Gemini"},
+  ProviderName{"vertex", "Google Vertex AI"},   ProviderName{"vertexai", "Google Vertex AI"},
+  ProviderName{"bedrock", "Amazon Bedrock"},    ProviderName{"awsbedrock", "Amazon Bedrock"},
+  ProviderName{"openrouter", "OpenRouter"},     ProviderName{"mistral", "Mistral"},
+  ProviderName{"cohere", "Cohere"},             ProviderName{"groq", "Groq"},
+  ProviderName{"together", "Together AI"},      ProviderName{"togetherai", "Together AI"},
+  ProviderName{"deepseek", "DeepSeek"},         ProviderName{"xai", "xAI"},
+  ProviderName{"fireworks", "Fireworks AI"},    ProviderName{"fireworksai", "Fireworks AI"},
+  ProviderName{"perplexity", "Perplexity"},     ProviderName{"cerebras", "Cerebras"},
+  ProviderName{"zhipu", "Z.AI"},                ProviderName{"zai", "Z.AI"},
+  ProviderName{"moonshot", "Moonshot AI"},      ProviderName{"dashscope", "Alibaba Cloud Model Studio"},
+  ProviderName{"minimax", "MiniMax"},           ProviderName{"volcengine", "Volcengine"},
+  ProviderName{"qianfan", "Baidu Qianfan"},     ProviderName{"siliconflow", "SiliconFlow"},
+  ProviderName{"huggingface", "Hugging Face"},  ProviderName{"replicate", "Replicate"},
+  ProviderName{"github", "GitHub Models"},      ProviderName{"githubmodels", "GitHub Models"},
+  ProviderName{"copilot", "GitHub Copilot"},    ProviderName{"githubcopilot", "GitHub Copilot"},
+  ProviderName{"cloudflare", "Cloudflare"},     ProviderName{"nvidia", "NVIDIA"},
+  ProviderName{"nvidianim", "NVIDIA"},          ProviderName{"litellm", "LiteLLM"},
+  ProviderName{"ollama", "Ollama"},             ProviderName{"llamacpp", "llama.cpp"},
+  ProviderName{"vllm", "vLLM"},                 ProviderName{"sglang", "SGLang"},
+  ProviderName{"lmstudio", "LM Studio"},
+};
+// clang-format on
+
+/// Whether a user may read `name`: short, of plain characters, neither a host nor a path nor an id nor a secret.
+[[nodiscard]] constexpr bool is_presentable(std::string_view name, std::string_view allowed_symbols) noexcept {
+  using namespace secrets;
+  constexpr std::size_t longest_name = 64;  // longer ones are ids or paths
+  constexpr std::size_t longest_word = 23;  // a longer run of letters and digits is drawn by lot
+  if (name.empty() || name.size() > longest_name || name.front() == '/') return false;
+  bool has_letter = false;
+  bool is_hexadecimal = true;
+  std::size_t run = 0;
+  for (const char c : name) {
+    if (!is_in(c, letters_and_digits) && allowed_symbols.find(c) == std::string_view::npos) return false;
+    run = is_in(c, letters_and_digits) ? run + 1 : 0;
+    if (run > longest_word) return false;
+    has_letter |= is_in(c, letters);
+    is_hexadecimal &= is_in(c, digits) || c == '-' || (lower(c) >= 'a' && lower(c) <= 'f');
+  }
+  if (!has_letter || (is_hexadecimal && name.size() >= 16)) return false;
+  if (name.find("//") != name.npos || name.starts_with("arn:")) return false;
+  bool is_masked = false;
+  redact(name, [&](std::string_view piece) { is_masked |= piece == mask; });
+  return !is_masked;
+}
+
+/// The provider as a user knows it; empty where what was given is no name.
+[[nodiscard]] constexpr std::string_view shown_provider(std::string_view name) noexcept {
+  for (const ProviderName& row : provider_names) {
+    std::size_t matched = 0;
+    bool equal = true;
+    for (const char c : name) {
+      if (secrets::is_in(c, secrets::joiners | secrets::spaces) || c == '.') continue;
+      equal = equal && matched < row.folded.size() && secrets::lower(c) == row.folded[matched];
+      ++matched;
+    }
+    if (equal && matched == row.folded.size()) return row.shown;
+  }
+  return is_presentable(name, " -_") ? name : std::string_view{};
+}
+
+[[nodiscard]] constexpr std::string_view shown_model(std::string_view name) noexcept {
+  return is_presentable(name, ".-_/:@+") ? name : std::string_view{};
+}
+
+/// The longest front of `text` without a placeholder, and the name of the placeholder behind it, if there is one.
+struct TextPart {
+  std::string_view plain;
+  std::string_view placeholder;
+  std::string_view rest;
+};
+
+[[nodiscard]] constexpr TextPart next_part(std::string_view text) noexcept {
+  const std::size_t open = text.find('{');
+  const std::size_t close = open == text.npos ? text.npos : text.find('}', open);
+  if (close == text.npos) return {text, {}, {}};
+  return {text.substr(0, open), text.substr(open + 1, close - open - 1), text.substr(close + 1)};
+}
+
+/// Whether all braces in `text` are placeholders of `allowed`.
+[[nodiscard]] constexpr bool has_only(std::string_view text, std::initializer_list<std::string_view> allowed) noexcept {
+  while (!text.empty()) {
+    const TextPart part = next_part(text);
+    if (part.plain.find_first_of("{}") != part.plain.npos) return false;
+    if (part.plain.size() != text.size() &&
+        std::find(allowed.begin(), allowed.end(), part.placeholder) == allowed.end())
+      return false;
+    text = part.rest;
+  }
+  return true;
+}
+
+struct IsValidCatalogue {
+  /// Whether there is a text for every kind, in order, and every brace in every text is a placeholder. Linear.
+  [[nodiscard]] constexpr bool operator()(const Catalogue& c) const noexcept {
+    for (std::size_t i = 0; i < c.entries.size(); ++i) {
+      if (c.entries[i].kind != rows<ErrorKind>[i].value || c.entries[i].text.empty()) return false;
+      if (!has_only(c.entries[i].text, {"provider", "model", "wait"})) return false;
+    }
+    for (const UnitWords* unit : {&c.seconds, &c.minutes, &c.hours, &c.days})
+      if (unit->one.empty() || !has_only(unit->one, {}) || unit->many.empty() || !has_only(unit->many, {"n"}))
+        return false;
+    const auto is_plain = [](std::string_view text) { return !text.empty() && has_only(text, {}); };
+    return std::all_of(c.waits.begin(), c.waits.end(), is_plain) &&
+           std::all_of(c.providers.begin(), c.providers.end(), is_plain) && is_plain(c.model);
+  }
+};
+
+}  // namespace detail
+
+/// `is_valid(catalogue)`: for the tests of who writes one; a broken one shows its braces, and does no harm.
+inline constexpr detail::IsValidCatalogue is_valid{};
+
+static_assert(is_valid(english_catalogue) && is_valid(german_catalogue));
+
+namespace detail {
+
+/// "in 90 seconds": the unit grows with the time, and the number is rounded up so that nobody comes back too early.
+[[nodiscard]] inline std::string shown_wait(Duration wait, const Catalogue& catalogue) {
+  using namespace std::chrono;
+  struct Unit {
+    Duration size;
+    Duration up_to;  // a longer wait is told in the next unit
+    const UnitWords* words;
+  };
+  const Unit units[] = {{seconds(1), seconds(90), &catalogue.seconds},
+                        {minutes(1), minutes(90), &catalogue.minutes},
+                        {hours(1), hours(36), &catalogue.hours},
+                        {hours(24), (Duration::max)(), &catalogue.days}};
+  const Unit* unit = units;
+  while (wait > unit->up_to) ++unit;
+  const Duration::rep whole = wait / unit->size + (wait % unit->size > Duration::zero() ? 1 : 0);
+  if (whole <= 1) return std::string(unit->words->one);
+  const TextPart part = next_part(unit->words->many);
+  std::string text(part.plain);
+  if (!part.placeholder.empty()) text += std::to_string(whole);
+  return text += part.rest;
+}
+
+struct UserMessage {
+  /// What to tell a user: what happened and what to do next, in the words of `catalogue`. With `now`, a stated time
+  /// is told as a wait. May throw `std::bad_alloc`.
+  [[nodiscard]] std::string operator()(const Failure& failure, const Catalogue& catalogue = english_catalogue,
+                                       std::optional<TimePoint> now = std::nullopt) const {
+    const auto index = [](auto value) { return static_cast<std::size_t>(row_of(value).value) - 1; };
+    std::string message;
+    for (std::string_view text = catalogue.entries[index(failure.kind())].text; !text.empty();) {
+      const TextPart part = next_part(text);
+      message += part.plain;
+      const std::size_t from = message.size();
+      std::string_view named;
+      if (part.placeholder == "provider") {
+        named = shown_provider(failure.provider());
+        message += named.empty() ? catalogue.providers[index(failure.domain())] : named;
+      } else if (part.placeholder == "model") {
+        named = shown_model(failure.model());
+        message += named.empty() ? catalogue.model : named;
+      } else if (part.placeholder == "wait") {
+        const std::optional<Duration> wait = wait_of(failure, now);
+        message +=
+            wait ? shown_wait(*wait, catalogue) : std::string(catalogue.waits[index(failure.classification().horizon)]);
+      }
+      const bool starts_sentence = from == 0 || (from >= 2 && message.compare(from - 2, 2, ". ") == 0);
+      if (starts_sentence && named.empty() && from < message.size()) message[from] = upper(message[from]);
+      text = part.rest;
+    }
+    return message;
+  }
+
+ private:
+  /// The wait that the provider stated, or that is left until the time that it stated.
+  [[nodiscard]] static std::optional<Duration> wait_of(const Failure& failure, std::optional<TimePoint> now) noexcept {
+    if (const auto stated = failure.retry_after()) return *stated > Duration::zero() ? *stated : Duration(1000);
+    const std::optional<TimePoint> reset = failure.classification().reset_at;
+    if (reset && now && *reset > *now) return *reset - *now;
+    return std::nullopt;
+  }
+
+  [[nodiscard]] static constexpr char upper(char c) noexcept {
+    return secrets::is_in(c, secrets::lowercase) ? static_cast<char>(c - ('a' - 'A')) : c;
+  }
+};
+
+}  // namespace detail
+
+/// `user_message(failure[, catalogue[, now]])`: one or two plain sentences.
+inline constexpr detail::UserMessage user_message{};
+
+// --- for developers --------------------------------------------------------------------------------------------------
+
+namespace detail {
+
+/// The longest text of one field; what is longer is cut, with a mark.
+inline constexpr std::size_t longest_field = 1024;
+
+/// A field's text as developers may see it: without secrets, and cut.
+[[nodiscard]] inline std::string masked(std::string_view text) {
+  std::string out;
+  const std::string_view front = whole_words_of(text, longest_field);
+  redact(front, [&out](std::string_view piece) { out += piece; });
+  if (front.size() != text.size()) out += cut_mark;
+  return out;
+}
+
+/// "2026-01-31T12:00:00.250Z" (RFC 3339).
+[[nodiscard]] inline std::string utc(TimePoint time) {
+  using namespace std::chrono;
+  const auto midnight = floor<days>(time);
+  const year_month_day date(midnight);
+  const auto of_day = (time - midnight).count();
+  std::string text;
+  const auto put = [&text](auto value, std::size_t digits, char behind) {
+    const std::string number = std::to_string(value);
+    text.append(digits > number.size() ? digits - number.size() : 0, '0') += number;
+    text += behind;
+  };
+  put(static_cast<int>(date.year()), 4, '-');
+  put(static_cast<unsigned>(date.month()), 2, '-');
+  put(static_cast<unsigned>(date.day()), 2, 'T');
+  put(of_day / 3'600'000, 2, ':');
+  put(of_day / 60'000 % 60, 2, ':');
+  put(of_day / 1'000 % 60, 2, '.');
+  put(of_day % 1'000, 3, 'Z');
+  return text;
+}
+
+struct ForEachField {
+  /// Calls `visit(name, value)` for each thing that is known of `failure`, its cause not included; the value is a
+  /// `std::string_view` (secrets masked, long ones cut; not escaped; valid during the call), a `std::int64_t` or a
+  /// `bool`. Metadata comes last, under its own names behind "metadata.". May throw `std::bad_alloc`.
+  template <class Visit>
+  void operator()(const Failure& failure, Visit&& visit) const {
+    const FailureInfo info = failure.info();
+    const Classification& c = info.classification;
+    const auto word = [&](std::string_view name, auto value) { visit(name, std::string_view(to_string(value))); };
+    const auto text = [&](std::string_view name, std::string_view value) {
+      if (!value.empty()) visit(name, std::string_view(masked(value)));
+    };
+    const auto number = [&](std::string_view name, const auto& value) {
+      if (value) visit(name, static_cast<std::int64_t>(*value));
+    };
+    const auto time = [&](std::string_view name, const std::optional<Duration>& value) {
+      if (value) visit(name, static_cast<std::int64_t>(value->count()));
+    };
+    const auto known = [](auto value) { return value != 0 ? std::optional(value) : std::nullopt; };
+
+    word("kind", c.kind);
+    text("message", failure.message());
+    text("provider", info.provider);
+    text("model", info.model);
+    text("operation", info.operation);
+    number("status", known(c.status));
+    text("code", c.code);
+    visit("retryable", failure.is_retryable());
+    word("action", c.action);
+    word("hint", c.remedy);
+    word("scope", c.scope);
+    word("horizon", c.horizon);
+    time("retry_after_ms", c.retry_after);
+    if (c.reset_at) visit("reset_at", std::string_view(utc(*c.reset_at)));
+    if (c.wait_note != WaitNote::none) word("wait_note", c.wait_note);
+    word("confidence", c.confidence);
+    if (c.runner_up) word("runner_up", *c.runner_up);
+    text("rule", c.rule);
+    text("field", c.field);
+    if (c.phase != Phase::not_known) word("phase", c.phase);
+    number("context_limit", c.context_limit);
+    number("actual_tokens", c.actual_tokens);
+    number("remaining_quota", c.remaining_quota);
+    word("domain", failure.domain());
+    word("model_code", c.model_code);
+    word("tool_code", failure.tool_code());
+    if (info.category) word("category", *info.category);
+    if (info.action_type) word("action_type", *info.action_type);
+    time("timeout_ms", info.timeout);
+    text("request_id", info.request_id);
+    text("host", info.host);
+    number("port", known(info.port));
+    text("excerpt", info.excerpt);
+    for (const MetadataEntry& entry : info.metadata) {
+      const std::string name = "metadata." + masked(entry.key);
+      visit(std::string_view(name),
+            std::string_view(names_secret(entry.key) ? std::string(secrets::mask) : masked(entry.value)));
+    }
+  }
+};
+
+}  // namespace detail
+
+/// `for_each_field(failure, visit)`: the structured view that logs take.
+inline constexpr detail::ForEachField for_each_field{};
+
+namespace detail {
+
+/// How many causes are written at most; what is below says so.
+inline constexpr int deepest_cause = 16;
+
+struct DebugMessage {
+  /// All that is known on one line, causes behind " <- ": `kind: message [name=value, ...] <- ...`. Secrets are
+  /// masked, control characters escaped, long texts cut. May throw `std::bad_alloc`.
+  [[nodiscard]] std::string operator()(const Failure& failure) const {
+    std::string line;
+    const auto put = [&line](std::string_view piece) { line += piece; };
+    int depth = 0;
+    for (const Failure* each = &failure; each != nullptr; each = each->cause()) {
+      if (depth != 0) line += " <- ";
+      if (++depth > deepest_cause) return line += cut_mark;
+      std::string_view separator = " [";
+      for_each_field(*each, [&](std::string_view name, auto value) {
+        if (name == "kind") return write(value, put);
+        if (name == "message") return line += ": ", write(value, put);
+        line += separator;
+        separator = ", ";
+        escape_line(name, put);
+        line += '=';
+        write(value, put);
+      });
+      line += ']';
+    }
+    return line;
+  }
+
+ private:
+  static void write(std::string_view text, const auto& put) { escape_line(text, put); }
+  static void write(bool truth, const auto& put) { put(truth ? "true" : "false"); }
+  static void write(std::int64_t number, const auto& put) { put(std::to_string(number)); }
+};
+
+/// Appends one failure as a JSON object, its causes nested in it.
+inline void append_json(std::string& out, const Failure& failure, int depth) {
+  const auto put = [&out](std::string_view piece) { out += piece; };
+  const auto put_string = [&](std::string_view text) {
+    out += '"';
+    escape_json(text, put);
+    out += '"';
+  };
+  char before = '{';
+  bool in_metadata = false;
+  for_each_field(failure, [&](std::string_view name, auto value) {
+    constexpr std::string_view metadata = "metadata.";
+    out += before;
+    before = ',';
+    if (name.starts_with(metadata)) {
+      if (!in_metadata) out += "\"metadata\":{";
+      in_metadata = true;
+      name.remove_prefix(metadata.size());
+    }
+    put_string(name);
+    out += ':';
+    if constexpr (std::is_same_v<decltype(value), std::string_view>)
+      put_string(value);
+    else if constexpr (std::is_same_v<decltype(value), bool>)
+      out += value ? "true" : "false";
+    else
+      out += std::to_string(value);
+  });
+  if (in_metadata) out += '}';
+  if (failure.cause() != nullptr) {
+    out += ",\"cause\":";
+    if (depth < deepest_cause)
+      append_json(out, *failure.cause(), depth + 1);
+    else
+      put_string(cut_mark);
+  }
+  out += '}';
+}
+
+}  // namespace detail
+
+/// `debug_message(failure)`: everything, on one line.
+inline constexpr detail::DebugMessage debug_message{};
+
+/// Everything as one JSON object, its cause nested in it: valid UTF-8 without control characters, whatever the
+/// failure holds. A function, so that a JSON library's own `to_json` for triage's types may stand beside it.
+[[nodiscard]] inline std::string to_json(const Failure& failure) {
+  std::string out;
+  detail::append_json(out, failure, 1);
+  return out;
+}
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
