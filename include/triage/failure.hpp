@@ -1,4 +1,4 @@
-// One failure as a value that owns what it says. Floor 2; includes classification and the standard library only.
+// One failure as a value that owns what it says. Floor 2; includes classification and detail headers only.
 //
 // An exception carries a `Failure`, a result holds one, a log line prints one. It is a handle of two words on an
 // immutable, counted record: copying is an increment and never throws, building is one allocation. Where even that
@@ -14,6 +14,7 @@
 #include <utility>
 
 #include <triage/classification.hpp>
+#include <triage/detail/escape.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -79,7 +80,7 @@ struct FailureInfo {
   std::uint16_t port = 0;         ///< 0 where it is not known
   std::string_view excerpt = {};  ///< what decided, redacted already; cut to `max_excerpt` bytes
   std::optional<Duration> timeout = std::nullopt;  ///< the budget that was overrun
-  Domain domain = Domain::model;
+  std::optional<Domain> domain = std::nullopt;   ///< empty: the model
   std::optional<bool> retryable = std::nullopt;  ///< overrules the classification: a missing file is never retried
   std::optional<ToolErrorCode> tool_code = std::nullopt;  ///< overrules the kind's row
   std::optional<ErrorCategory> category = std::nullopt;   ///< document 000, for a failed action
@@ -135,7 +136,7 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] std::optional<ErrorType> error_type() const noexcept { return row_of(kind()).error_type; }
   [[nodiscard]] ModelErrorCode model_code() const noexcept { return classification().model_code; }
   [[nodiscard]] ToolErrorCode tool_code() const noexcept { return brief_.tool_code; }
-  [[nodiscard]] Domain domain() const noexcept { return held().domain; }
+  [[nodiscard]] Domain domain() const noexcept { return held().domain.value_or(Domain::model); }
   [[nodiscard]] std::optional<ErrorCategory> category() const noexcept { return held().category; }
   [[nodiscard]] std::optional<ActionType> action_type() const noexcept { return held().action_type; }
 
@@ -199,13 +200,6 @@ static_assert(sizeof(Failure) <= 16);
 
 namespace detail {
 
-/// At most `limit` bytes of `text`, never ending inside a UTF-8 sequence.
-[[nodiscard]] constexpr std::string_view cut_utf8(std::string_view text, std::size_t limit) noexcept {
-  if (text.size() <= limit) return text;
-  while (limit > 0 && (static_cast<unsigned char>(text[limit]) & 0xC0U) == 0x80U) --limit;
-  return text.substr(0, limit);
-}
-
 /// Puts somebody's better knowledge of whether a retry is worth it in place of the row's.
 constexpr void overrule(Classification& c, Retryability retryable) noexcept {
   if (c.retryable == retryable) return;
@@ -257,7 +251,7 @@ inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
   };
 
   FailureInfo info = from;
-  info.excerpt = detail::cut_utf8(info.excerpt, max_excerpt);
+  info.excerpt = detail::front_of(info.excerpt, max_excerpt);
   if (info.retryable) detail::overrule(info.classification, brief_of(info).retryable);
 
   std::size_t bytes = sizeof(Record) + info.metadata.size() * sizeof(MetadataEntry);
@@ -345,7 +339,7 @@ inline bool Failure::equal(const Failure& a, const Failure& b) noexcept {
     if (x->brief_ != y->brief_ || x->classification() != y->classification() || i.provider != j.provider ||
         i.model != j.model || i.operation != j.operation || x->message() != y->message() ||
         i.request_id != j.request_id || i.host != j.host || i.port != j.port || i.excerpt != j.excerpt ||
-        i.timeout != j.timeout || i.domain != j.domain || i.category != j.category ||
+        i.timeout != j.timeout || x->domain() != y->domain() || i.category != j.category ||
         i.action_type != j.action_type || i.metadata != j.metadata)
       return false;
     x = i.cause;

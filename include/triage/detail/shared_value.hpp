@@ -1,0 +1,76 @@
+// A value of any type, shared by its copies, so that an exception that carries one is copied without a throw. Internal
+// to triage, floor 0; includes config and the standard library only. Needs no RTTI.
+
+#ifndef TRIAGE_DETAIL_SHARED_VALUE_HPP
+#define TRIAGE_DETAIL_SHARED_VALUE_HPP
+
+#include <atomic>
+#include <cstddef>
+#include <type_traits>
+#include <utility>
+
+#include <triage/config.hpp>
+
+namespace triage::inline TRIAGE_ABI::detail {
+
+/// The address of `type_tag<T>` tells `T` from every other type. Not const, or linkers might fold two tags into one.
+template <class T>
+TRIAGE_VISIBLE inline char type_tag = 0;
+
+/// Nothing, or a counted, immutable value. Copies never throw.
+class TRIAGE_VISIBLE SharedValue {
+ public:
+  SharedValue() noexcept = default;
+
+  /// Holds `value`, in one allocation. Throws what that or `T`'s constructor throws.
+  template <class T>
+  static SharedValue of(T&& value) {
+    SharedValue shared;
+    shared.box_ = new BoxOf<std::decay_t<T>>(std::forward<T>(value));
+    return shared;
+  }
+
+  SharedValue(const SharedValue& other) noexcept : box_(other.box_) {
+    if (box_ != nullptr) box_->owners.fetch_add(1, std::memory_order_relaxed);
+  }
+  SharedValue(SharedValue&& other) noexcept : box_(std::exchange(other.box_, nullptr)) {}
+  SharedValue& operator=(SharedValue other) noexcept {
+    std::swap(box_, other.box_);
+    return *this;
+  }
+  ~SharedValue() {
+    if (box_ != nullptr && box_->owners.fetch_sub(1, std::memory_order_acq_rel) == 1) box_->destroy(box_);
+  }
+
+  [[nodiscard]] bool has_value() const noexcept { return box_ != nullptr; }
+
+  /// The value, if it is exactly a `T`; null otherwise.
+  template <class T>
+  [[nodiscard]] const T* as() const noexcept {
+    if (box_ == nullptr || box_->tag != &type_tag<T>) return nullptr;
+    return &static_cast<const BoxOf<T>*>(box_)->value;
+  }
+
+ private:
+  struct Box {
+    std::atomic<std::size_t> owners{1};
+    const char* tag;
+    void (*destroy)(Box*) noexcept;
+  };
+
+  template <class T>
+  struct BoxOf : Box {
+    template <class U>
+    explicit BoxOf(U&& from)
+        : Box{{1}, &type_tag<T>, [](Box* box) noexcept { delete static_cast<BoxOf*>(box); }},
+          value(std::forward<U>(from)) {}
+
+    const T value;
+  };
+
+  Box* box_ = nullptr;
+};
+
+}  // namespace triage::inline TRIAGE_ABI::detail
+
+#endif
