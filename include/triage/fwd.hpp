@@ -16,6 +16,7 @@ enum class TRIAGE_VISIBLE ActionType : unsigned char;
 enum class TRIAGE_VISIBLE ModelErrorCode : unsigned char;
 enum class TRIAGE_VISIBLE ToolErrorCode : unsigned char;
 enum class TRIAGE_VISIBLE Domain : unsigned char;
+enum class TRIAGE_VISIBLE Severity : unsigned char;
 enum class TRIAGE_VISIBLE ThrownAs : unsigned char;
 enum class TRIAGE_VISIBLE Retryability : unsigned char;
 enum class TRIAGE_VISIBLE Action : unsigned char;

@@ -169,6 +169,9 @@ enum class ToolErrorCode : unsigned char {
 /// Document 002's `error.category`: the part of the program that failed.
 enum class Domain : unsigned char { model = 1, tool, agent, storage };
 
+/// How bad an escalation is, in document 004.
+enum class Severity : unsigned char { low = 1, medium, high, critical };
+
 /// The exception type that a kind is thrown as.
 enum class ThrownAs : unsigned char {
   llm_exception = 1,
@@ -353,6 +356,10 @@ template <> inline constexpr auto rows<Domain> = std::array{
   NameRow{Domain::model, "MODEL"}, NameRow{Domain::tool, "TOOL"}, NameRow{Domain::agent, "AGENT"},
   NameRow{Domain::storage, "STORAGE"}};
 
+template <> inline constexpr auto rows<Severity> = std::array{
+  NameRow{Severity::low, "LOW"}, NameRow{Severity::medium, "MEDIUM"}, NameRow{Severity::high, "HIGH"},
+  NameRow{Severity::critical, "CRITICAL"}};
+
 template <> inline constexpr auto rows<ThrownAs> = std::array{
   NameRow{ThrownAs::llm_exception, "LLMException"},
   NameRow{ThrownAs::llm_capability_exception, "LLMCapabilityException"},
@@ -483,6 +490,7 @@ static_assert(detail::is_total<ActionType>() && rows<ActionType>.size() == 4);
 static_assert(detail::is_total<ModelErrorCode>() && rows<ModelErrorCode>.size() == 10);
 static_assert(detail::is_total<ToolErrorCode>() && rows<ToolErrorCode>.size() == 9);
 static_assert(detail::is_total<Domain>() && rows<Domain>.size() == 4);
+static_assert(detail::is_total<Severity>() && rows<Severity>.size() == 4);
 
 }  // namespace triage::inline TRIAGE_ABI
 
