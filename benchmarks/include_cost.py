@@ -22,18 +22,29 @@ ROWS = [
     ("triage/taxonomy.hpp triage/classification.hpp", "chrono", 1.15, 1.15),
     ("triage/classify.hpp", "string chrono", 1.4, 1.35),
     ("triage/exceptions.hpp", "fmt/core.h string chrono", 1.2, 1.2),
-    ("triage/decision.hpp", "string chrono", 1.4, 1.2),
+    ("triage/decision.hpp", "string chrono", 1.5, 1.4),
     ("triage/triage.hpp", "fmt/format.h", 2.0, 1.5),
 ]
+
+# None of these may come with triage.hpp, not even by way of another header.
+FORBIDDEN = {"iostream", "random", "regex", "thread"}
 
 
 def source(headers):
     return "".join(f"#include <{header}>\n" for header in headers.split())
 
 
+def preprocess(compiler, headers, *flags):
+    command = [compiler, "-std=c++20", f"-I{INCLUDE}", *flags, "-x", "c++", "-"]
+    return subprocess.run(command, input=source(headers), stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
 def preprocessed_lines(compiler, headers):
-    command = [compiler, "-std=c++20", f"-I{INCLUDE}", "-E", "-P", "-x", "c++", "-"]
-    return subprocess.run(command, input=source(headers), capture_output=True, text=True, check=True).stdout.count("\n")
+    return preprocess(compiler, headers, "-E", "-P").count("\n")
+
+
+def forbidden(compiler):
+    return sorted(FORBIDDEN & {Path(word).name for word in preprocess(compiler, "triage/triage.hpp", "-M").split()})
 
 
 def syntax_seconds(compiler, headers):
@@ -73,6 +84,8 @@ def main():
         print(row, flush=True)
     if arguments.lines and above:
         sys.exit("above the limit of lines: " + ", ".join(above))
+    if found := forbidden(arguments.compiler):
+        sys.exit("triage.hpp brings " + ", ".join(found))
 
 
 if __name__ == "__main__":
