@@ -51,11 +51,12 @@ struct Backoff {
   /// The wait after failed attempt `attempt`, counted from 1. Never negative, above `cap` or falling; O(log attempt).
   [[nodiscard]] constexpr Duration after(std::uint32_t attempt) const noexcept {
     const Duration top = detail::at_least_zero(cap);
+    if (attempt <= 1) return (std::min)(detail::at_least_zero(base), top);
     const auto limit = static_cast<double>(top.count());
     auto wait = static_cast<double>(detail::at_least_zero(base).count());
     double power = factor > 1 ? factor : 1;
     // Square and multiply; both values stop growing at the limit, so that no attempt number overflows.
-    for (std::uint32_t rest = attempt > 0 ? attempt - 1 : 0; rest != 0 && wait > 0; rest >>= 1U) {
+    for (std::uint32_t rest = attempt - 1; rest != 0 && wait > 0; rest >>= 1U) {
       if ((rest & 1U) != 0) wait *= power;
       if (wait >= limit) return top;
       power = power >= limit ? power : power * power;

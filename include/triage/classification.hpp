@@ -7,8 +7,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <system_error>
 
 #include <triage/taxonomy.hpp>
+
+/// Error codes compare with kinds, as `error_code.hpp` has it. It is said here because the standard library asks
+/// wherever two kinds are compared, and must hear the same in every file.
+template <>
+struct std::is_error_condition_enum<triage::ErrorKind> : std::true_type {};
 
 namespace triage::inline TRIAGE_ABI {
 

@@ -127,26 +127,36 @@ struct Decision {
   const Classification& c;
   const AttemptState& s;
   const Policy& p;
-  KindPolicy row = p.row_for(c);
+  const KindPolicy& row;
   std::optional<Duration> stated = stated_wait();
   Duration left = time_left();
 
   [[nodiscard]] constexpr FailoverDecision make() const noexcept {
-    if (!p.enabled) return surface(Why::disabled);
-    if (c.kind == ErrorKind::cancelled) return surface(Why::cancelled);
     FailoverDecision answer = by_row();
-    if (!answer.is_retryable && s.at_hand.has(c.remedy)) answer = with_remedy();
+    if (!answer.is_retryable && may_use_remedy(answer.why)) answer = with_remedy();
     if (!answer.is_retryable) return answer;
-    if (s.output_shown) return surface(Why::output_shown);
-    if (s.has_side_effects && !s.has_idempotency_key && may_have_run()) return surface(Why::may_have_run);
-    if (s.budget_spent) return surface(Why::budget_spent);
-    if (answer.backoff >= left) return surface(Why::past_deadline);
+    if (const std::optional<Why> veto = veto_on(answer)) answer = surface(*veto);
     answer.spread.most = (std::min)(answer.spread.most, left);
     return answer;
   }
 
+  [[nodiscard]] constexpr bool may_use_remedy(Why why) const noexcept {
+    return s.at_hand.has(c.remedy) && why != Why::disabled && why != Why::cancelled;
+  }
+
+  /// Why a further attempt is out of the question, whatever it would be.
+  [[nodiscard]] constexpr std::optional<Why> veto_on(const FailoverDecision& answer) const noexcept {
+    if (s.output_shown) return Why::output_shown;
+    if (s.has_side_effects && !s.has_idempotency_key && may_have_run()) return Why::may_have_run;
+    if (s.budget_spent) return Why::budget_spent;
+    if (answer.backoff >= left) return Why::past_deadline;
+    return std::nullopt;
+  }
+
   /// The answer of the policy's row, whatever remedies are at hand.
   [[nodiscard]] constexpr FailoverDecision by_row() const noexcept {
+    if (!p.enabled) return surface(Why::disabled);
+    if (c.kind == ErrorKind::cancelled) return surface(Why::cancelled);
     switch (row.action.value_or(c.action)) {
       case Action::surface_error:
         return surface(Why::will_fail_again);
@@ -246,7 +256,8 @@ struct Decide {
   /// O(log attempt + overrides); no allocation; thread-safe.
   [[nodiscard]] constexpr FailoverDecision operator()(const Classification& c, const AttemptState& s = {},
                                                       const Policy& p = policies::recommended) const noexcept {
-    return Decision{c, s, p}.make();
+    if (p.overrides.size() == 0) return Decision{c, s, p, p.kind_row_for(c)}.make();  // saves a copy
+    return Decision{c, s, p, p.row_for(c)}.make();
   }
 
   /// The same for whatever carries a classification: a `Failure`.

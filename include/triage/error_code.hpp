@@ -1,4 +1,4 @@
-// `std::error_code` interop: `ec == triage::ErrorKind::rate_limit`. Floor 0; includes taxonomy and the standard
+// `std::error_code` interop: `ec == triage::ErrorKind::rate_limit`. Floor 0; includes classification and the standard
 // library.
 //
 // A kind is an error condition: codes of triage, of the standard library's categories and of any category whose
@@ -13,7 +13,7 @@
 #include <string>
 #include <system_error>
 
-#include <triage/taxonomy.hpp>
+#include <triage/classification.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -179,8 +179,5 @@ class TRIAGE_VISIBLE KindCategory final : public std::error_category {
 inline constexpr detail::TraitsOfCode traits_of_code{};
 
 }  // namespace triage::inline TRIAGE_ABI
-
-template <>
-struct std::is_error_condition_enum<triage::ErrorKind> : std::true_type {};
 
 #endif

@@ -87,20 +87,20 @@ struct KindPolicies {
 
 namespace detail {
 
-// Document 001's schedules; the bounds are the design's.
-inline constexpr Duration second{1000};
-inline constexpr KindPolicy patient{.max_attempts = 3, .backoff = {2 * second, 2, 30 * second}};
-inline constexpr KindPolicy persistent{.max_attempts = 5, .backoff = patient.backoff};
-inline constexpr KindPolicy throttled{.max_attempts = 5, .backoff = {second, 2, 60 * second}};
-inline constexpr KindPolicy limited{.max_attempts = 3, .backoff = {second, 2, 2 * second}};
-
-/// The rows of document 001: those of its retried kinds, and `patient` for kinds that only a rule makes retryable.
+/// The rows of document 001, with the design's bounds: those of its retried kinds, and `patient` for kinds that only a
+/// rule makes retryable.
 constexpr KindPolicies document_001() noexcept {
+  constexpr Backoff slow{Duration{2000}, 2, Duration{30'000}};
+  constexpr Backoff throttle{Duration{1000}, 2, Duration{60'000}};
+  constexpr Backoff brief{Duration{1000}, 2, Duration{2000}};
+  constexpr KindPolicy patient{.max_attempts = 3, .backoff = slow};
+  constexpr KindPolicy limited{.max_attempts = 3, .backoff = brief};
+
   KindPolicies kinds;
   for (const KindTraits& row : rows<ErrorKind>)
     kinds[row.value] = row.retryable == Retryability::limited ? limited : patient;
-  kinds[ErrorKind::rate_limit] = throttled;
-  kinds[ErrorKind::network] = persistent;
+  kinds[ErrorKind::rate_limit] = {.max_attempts = 5, .backoff = throttle};
+  kinds[ErrorKind::network] = {.max_attempts = 5, .backoff = slow};
   return kinds;
 }
 
@@ -116,12 +116,16 @@ struct Policy {
   std::optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
   bool enabled = true;                              ///< document 003's flag: false surfaces every failure
 
-  /// The row that holds for `c`, overrides applied. A failure that its rule made limited is treated as an unknown
-  /// one is. O(overrides).
-  [[nodiscard]] constexpr KindPolicy row_for(const Classification& c) const noexcept {
+  /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is. O(1).
+  [[nodiscard]] constexpr const KindPolicy& kind_row_for(const Classification& c) const noexcept {
     const bool limited_by_rule =
         c.retryable == Retryability::limited && row_of(c.kind).retryable != Retryability::limited;
-    KindPolicy row = kinds[limited_by_rule ? ErrorKind::unknown : c.kind];
+    return kinds[limited_by_rule ? ErrorKind::unknown : c.kind];
+  }
+
+  /// The row that holds for `c`, overrides applied. O(overrides).
+  [[nodiscard]] constexpr KindPolicy row_for(const Classification& c) const noexcept {
+    KindPolicy row = kind_row_for(c);
     for (const Override& change : overrides) {
       if (!change.matches(c)) continue;
       if (change.max_attempts) row.max_attempts = *change.max_attempts;
@@ -178,7 +182,7 @@ inline constexpr Policy structured_responses = [] {
   Policy policy{.jitter = Jitter::quarter};
   for (const KindTraits& row : rows<ErrorKind>)
     policy.kinds[row.value] = {.max_attempts = row_of(row.model_code).retryable ? 4U : 1U,
-                               .backoff = {detail::second, 2, 10 * detail::second}};
+                               .backoff = {Duration{1000}, 2, Duration{10'000}}};
   return policy;
 }();
 
@@ -188,7 +192,7 @@ inline constexpr Policy model_call = [] {
   Policy policy{.jitter = Jitter::none};
   for (const KindTraits& row : rows<ErrorKind>)
     policy.kinds[row.value] = {
-        .max_attempts = 3, .backoff = {Duration{500}, 2, 30 * detail::second}, .action = Action::retry};
+        .max_attempts = 3, .backoff = {Duration{500}, 2, Duration{30'000}}, .action = Action::retry};
   return policy;
 }();
 

@@ -21,8 +21,10 @@
 #include <triage/message.hpp>
 #include <triage/policy.hpp>
 #include <triage/request_id.hpp>
+#include <triage/retry.hpp>
 #include <triage/retry_hint.hpp>
 #include <triage/rules.hpp>
+#include <triage/sleep.hpp>
 #include <triage/store.hpp>
 #include <triage/taxonomy.hpp>
 #include <triage/version.hpp>

@@ -1,0 +1,526 @@
+// Calling until it works or must not be tried again: the blocking driver of `decide`. Floor 4; includes decision,
+// sleep, failure, and exceptions where they are on; never the rules.
+//
+//   auto answer = triage::retry(triage::policies::recommended, [&] { return client.ask(question); });
+//
+// The function may throw anything or return a result that knows its failure. Exceptions are recognised by their type
+// and error code; `recognise_by` has their texts read too. Options follow the function, in any order: `recognise_by`,
+// `on_failure`, `on_retry`, `on_give_up`, `stop_on`, `with_clock`, `with_sleep`, `with_random`, `with_state`,
+// `with_budget`, `with_idle_breaker`, `with_gate`. What is passed as an lvalue is borrowed.
+
+#ifndef TRIAGE_RETRY_HPP
+#define TRIAGE_RETRY_HPP
+
+#include <type_traits>
+#include <utility>
+
+#include <triage/decision.hpp>
+#include <triage/failure.hpp>
+#include <triage/sleep.hpp>
+#if TRIAGE_EXCEPTIONS
+#include <exception>
+
+#include <triage/exceptions.hpp>
+#endif
+
+namespace triage::inline TRIAGE_ABI {
+
+/// What a function that is retried may want to know. It takes this, or nothing.
+struct Attempt {
+  std::uint32_t number = 1;             ///< counted from 1
+  FailoverDecision decision = {};       ///< what led to this attempt; the default for the first one
+  const Failure* last = nullptr;        ///< the failure before this attempt; null for the first one
+  std::optional<TimePoint> deadline{};  ///< when all attempts must be over
+
+  /// Whether another profile is to be used from now on.
+  [[nodiscard]] bool rotates() const noexcept { return decision.action == Action::rotate_profile; }
+  /// What to apply before this attempt; `none` for most.
+  [[nodiscard]] Remedy remedy() const noexcept {
+    return decision.why == Why::remedy_at_hand ? decision.remedy : Remedy::none;
+  }
+};
+
+/// What a hook is told. A hook that throws changes nothing.
+struct RetryEvent {
+  const Failure& failure;
+  const FailoverDecision& decision;
+  const Attempt& attempt;  ///< the one that failed
+  Duration wait{0};        ///< before the next one, jitter included
+};
+
+namespace detail {
+
+/// A named argument. It holds what was a temporary, and borrows what was not.
+template <class Tag, class Value>
+struct Option {
+  Value value;
+};
+
+template <class Tag>
+struct MakeOption {
+  template <class Value>
+  [[nodiscard]] constexpr Option<Tag, Value> operator()(Value&& value) const {
+    return {std::forward<Value>(value)};
+  }
+};
+
+struct RecogniseTag;
+struct FailureTag;
+struct RetryTag;
+struct GiveUpTag;
+struct StopTag;
+struct ClockTag;
+struct SleepTag;
+struct RandomTag;
+struct StateTag;
+struct BudgetTag;
+struct IdleBreakerTag;
+struct GateTag;
+
+/// The options of one call. Giving one twice does not compile.
+template <class... Options>
+struct OptionSet : Options... {};
+
+struct Absent {
+  template <class... Args>
+  constexpr void operator()(const Args&...) const noexcept {}
+};
+
+template <class Tag, class Value>
+[[nodiscard]] constexpr std::remove_reference_t<Value>& option_of(Option<Tag, Value>& option) noexcept {
+  return option.value;
+}
+
+template <class Tag, class Set>
+inline constexpr bool has_option = requires(Set& set) {
+  option_of<Tag>(set);
+};
+
+/// The value of that option, or `fallback`.
+template <class Tag, class Set, class Fallback>
+[[nodiscard]] constexpr auto& option_or(Set& set, Fallback& fallback) noexcept {
+  if constexpr (has_option<Tag, Set>)
+    return option_of<Tag>(set);
+  else
+    return fallback;
+}
+
+template <class GateType, class RouteType>
+struct GateAndRoute {
+  GateType& gate;
+  RouteType route;
+};
+
+struct MakeGateOption {
+  template <class GateType, class RouteType>
+  [[nodiscard]] constexpr auto operator()(GateType& gate, const RouteType& route) const {
+    return Option<GateTag, GateAndRoute<GateType, RouteType>>{{gate, route}};
+  }
+};
+
+template <class T>
+concept KnowsClassification = requires(const T& carrier) {
+  { carrier.classification() } -> std::convertible_to<Classification>;
+};
+
+/// A result that holds a value or a failure, and says which: `ModelResponse`, `ToolResult`, `std::expected`.
+template <class R>
+concept Result = requires(const R& result) {
+  static_cast<bool>(result);
+}
+&&(
+    requires(const R& result) {
+      { result.failure() } -> KnowsClassification;
+    } ||
+    requires(const R& result) {
+      { result.error() } -> KnowsClassification;
+    });
+
+template <Result R>
+[[nodiscard]] Failure failure_in(const R& result) {
+  if constexpr (requires {
+                  { result.failure() } -> KnowsClassification;
+                })
+    return result.failure();
+  else
+    return result.error();
+}
+
+template <class Fn>
+constexpr decltype(auto) call(Fn& fn, const Attempt& attempt) {
+  if constexpr (std::is_invocable_v<Fn&, const Attempt&>)
+    return fn(attempt);
+  else
+    return fn();
+}
+
+template <class Fn>
+using CallResult = decltype(call(std::declval<Fn&>(), std::declval<const Attempt&>()));
+
+/// Runs a hook; what it throws stays with it.
+template <class Hook>
+void quietly(Hook& hook, const RetryEvent& event) noexcept {
+#if TRIAGE_EXCEPTIONS
+  try {
+    hook(event);
+  } catch (...) {
+  }
+#else
+  hook(event);
+#endif
+}
+
+#if TRIAGE_EXCEPTIONS
+/// The exception being handled, as a failure; rethrows what is none: control flow, cancellation, a dying thread.
+template <class Set>
+[[nodiscard]] Failure failure_or_rethrow(Set& set) {
+  try {
+    throw;
+#if defined(__GLIBCXX__)
+  } catch (const abi::__forced_unwind&) {
+    throw;
+#endif
+  } catch (const Exception& e) {
+    if (e.is_control_flow() || e.kind() == ErrorKind::cancelled) throw;
+    return e.failure();
+  } catch (...) {
+    constexpr auto by_type = [](const std::exception_ptr& exception) { return failure_of(exception); };
+    Failure failure = option_or<RecogniseTag>(set, by_type)(std::current_exception());
+    if (failure.kind() == ErrorKind::cancelled) throw;
+    return failure;
+  }
+}
+#endif
+
+/// All of a retried call but the calls and the sleeps: what each driver shares.
+template <class Set>
+class Session {
+ public:
+  Session(const Policy& policy, Set& set) : policy_(policy), set_(set) {
+    if constexpr (has_option<StateTag, Set>) state_ = option_of<StateTag>(set_);
+    if (policy_.deadline || state_.deadline) {
+      begun_ = now();
+      constexpr Duration forever = (Duration::max)();
+      const Duration left = (std::min)(policy_.deadline.value_or(forever), state_.deadline.value_or(forever));
+      attempt_.deadline = saturating_add(*begun_, at_least_zero(left - at_least_zero(state_.elapsed)));
+    }
+  }
+
+  [[nodiscard]] const Attempt& attempt() const noexcept { return attempt_; }
+  [[nodiscard]] TimePoint now() { return option_or<ClockTag>(set_, clock_)(); }
+  [[nodiscard]] const auto& stop() noexcept { return option_or<StopTag>(set_, never_); }
+
+  void succeeded() noexcept {
+    if constexpr (has_option<BudgetTag, Set>) option_of<BudgetTag>(set_).record_success(attempt_.number > 1);
+    if constexpr (has_option<IdleBreakerTag, Set>) option_of<IdleBreakerTag>(set_).record_success();
+  }
+
+  /// Takes in a failed attempt. True: sleep for `wait()`, then `next()`. False: it is over.
+  [[nodiscard]] bool failed(Failure failure) {
+    failure_ = std::move(failure);
+    const Classification c = failure_.classification();
+    state_.attempt = attempt_.number;
+    if (begun_) state_.elapsed = elapsed_before() + time_between(*begun_, now());
+    if constexpr (has_option<IdleBreakerTag, Set>) {
+      auto& breaker = option_of<IdleBreakerTag>(set_);
+      breaker.record_failure(c.kind);
+      state_.breaker_open = breaker.is_open();
+    }
+    if constexpr (has_option<GateTag, Set>) {
+      auto& [gate, route] = option_of<GateTag>(set_);
+      gate.hold(c, route, now());
+    }
+    decision_ = decide(c, state_, policy_);
+    if constexpr (has_option<BudgetTag, Set>) {
+      auto& budget = option_of<BudgetTag>(set_);
+      budget.record_failure();
+      if (decision_.is_retryable && !budget.try_retry(c.kind)) {
+        state_.budget_spent = true;
+        decision_ = decide(c, state_, policy_);
+      }
+    }
+    wait_ = decision_.spread.at(option_or<RandomTag>(set_, random_)());
+    tell<FailureTag>();
+    if (decision_.is_retryable && stop().stop_requested()) return give_up(Why::cancelled);
+    if (!decision_.is_retryable) {
+      tell<GiveUpTag>();
+      return false;
+    }
+    tell<RetryTag>();
+    return true;
+  }
+
+  [[nodiscard]] Duration wait() const noexcept { return wait_; }
+
+  /// The sleep is over: the next attempt begins.
+  void next() {
+    if (decision_.action == Action::rotate_profile && state_.profiles_left > 0) --state_.profiles_left;
+    if (decision_.why == Why::remedy_at_hand) state_.at_hand = state_.at_hand.without(decision_.remedy);
+    state_.previous_wait = wait_;
+    ++attempt_.number;
+    attempt_.decision = decision_;
+    attempt_.last = &failure_;
+  }
+
+  /// It is over though another attempt was due. Always false.
+  bool give_up(Why why) {
+    decision_ = {.action = Action::surface_error, .reason = failure_.kind(), .remedy = decision_.remedy, .why = why};
+    wait_ = {};
+    tell<GiveUpTag>();
+    return false;
+  }
+
+  /// How long the gate keeps the next call back, jitter included; zero where it is free to go. Empty where that is
+  /// longer than the policy or the deadline allows: then `failure()` says what is throttled.
+  [[nodiscard]] std::optional<Duration> gate_wait() {
+    if constexpr (has_option<GateTag, Set>) {
+      auto& [gate, route] = option_of<GateTag>(set_);
+      const TimePoint time = now();
+      const auto hold = gate.held(route, time);
+      if (!hold) return Duration::zero();
+      const Duration wait = time_between(time, hold->until);
+      if (wait > policy_.stated_wait_cap || (attempt_.deadline && hold->until >= *attempt_.deadline)) {
+        Classification c = classification_of(hold->kind);
+        c.retry_after = wait;
+        failure_ = Failure{c};
+        decision_ = {};
+        give_up(wait > policy_.stated_wait_cap ? Why::wait_too_long : Why::past_deadline);
+        return std::nullopt;
+      }
+      return spread_of_stated(wait, Duration::zero(), policy_.jitter).at(option_or<RandomTag>(set_, random_)());
+    } else {
+      return Duration::zero();
+    }
+  }
+
+  [[nodiscard]] const Failure& failure() const noexcept { return failure_; }
+
+  /// Sleeps; false where the stop token cut it short.
+  [[nodiscard]] bool sleep(Duration wait) {
+    return wait <= Duration::zero() || option_or<SleepTag>(set_, sleep_)(wait, stop());
+  }
+
+ private:
+  [[nodiscard]] Duration elapsed_before() const noexcept {
+    if constexpr (has_option<StateTag, Set>)
+      return at_least_zero(option_of<StateTag>(set_).elapsed);
+    else
+      return Duration::zero();
+  }
+
+  template <class Tag>
+  void tell() noexcept {
+    if constexpr (has_option<Tag, Set>) quietly(option_of<Tag>(set_), {failure_, decision_, attempt_, wait_});
+  }
+
+  const Policy& policy_;
+  Set& set_;
+  [[no_unique_address]] SteadyClock clock_;
+  [[no_unique_address]] BlockingSleep sleep_;
+  [[no_unique_address]] ThreadRandom random_;
+  [[no_unique_address]] NeverStops never_;
+  AttemptState state_;
+  Attempt attempt_;
+  Failure failure_;
+  FailoverDecision decision_;
+  Duration wait_{0};
+  std::optional<TimePoint> begun_;
+};
+
+/// Gives back a failure that no call returned or threw: as a result where the call returns one, else thrown.
+template <class R>
+R surface(const Failure& failure) {
+  if constexpr (std::is_constructible_v<R, const Failure&>) {
+    return R(failure);
+  } else {
+#if TRIAGE_EXCEPTIONS
+    raise(failure);
+#else
+    static_assert(std::is_constructible_v<R, const Failure&>, "with a gate, the result must hold a Failure");
+#endif
+  }
+}
+
+struct Retry {
+  /// Calls `fn` until it succeeds, or until `decide` says to surface its failure: then the exception that it threw is
+  /// rethrown, itself and no copy, or the result that it returned is returned. Control flow and cancellations pass
+  /// through untouched. Blocks between attempts; as thread-safe as `fn` and the options are.
+  template <class Fn, class... Options>
+  CallResult<Fn> operator()(const Policy& policy, Fn&& fn, Options&&... options) const {
+    using Set = OptionSet<std::remove_cvref_t<Options>...>;
+    Set set{std::forward<Options>(options)...};
+    return run(policy, fn, set);
+  }
+
+  template <class Fn, class Set>
+  static CallResult<Fn> run(const Policy& policy, Fn& fn, Set& set) {
+    using R = CallResult<Fn>;
+    Session<Set> session(policy, set);
+    for (;;) {
+      if constexpr (has_option<GateTag, Set>) {
+        for (;;) {
+          const auto wait = session.gate_wait();
+          if (!wait) return surface<R>(session.failure());
+          if (*wait == Duration::zero() || !session.sleep(*wait)) break;
+        }
+      }
+#if TRIAGE_EXCEPTIONS
+      try {
+#endif
+        if constexpr (Result<std::remove_cvref_t<R>>) {
+          R result = call(fn, session.attempt());
+          if (static_cast<bool>(result)) {
+            session.succeeded();
+            return result;
+          }
+          if (!go_on(session, failure_in(result))) return result;
+        } else if constexpr (std::is_void_v<R>) {
+          call(fn, session.attempt());
+          session.succeeded();
+          return;
+        } else if constexpr (!has_option<BudgetTag, Set> && !has_option<IdleBreakerTag, Set>) {
+          return call(fn, session.attempt());
+        } else {
+          R value = call(fn, session.attempt());
+          session.succeeded();
+          return static_cast<R>(value);
+        }
+#if TRIAGE_EXCEPTIONS
+      } catch (...) {
+        // The sleep is in the handler too: so the exception lives on, and `throw;` gives back the very same.
+        if (!go_on(session, failure_or_rethrow(set))) throw;
+      }
+#endif
+      session.next();
+    }
+  }
+
+ private:
+  template <class Session>
+  static bool go_on(Session& session, Failure failure) {
+    if (!session.failed(std::move(failure))) return false;
+    return session.sleep(session.wait()) || session.give_up(Why::cancelled);
+  }
+};
+
+}  // namespace detail
+
+/// `recognise_by(recognise)`: a callable from `std::exception_ptr` to `Failure`, for exceptions that are not ours.
+inline constexpr detail::MakeOption<detail::RecogniseTag> recognise_by{};
+
+/// Hooks: each takes a `const RetryEvent&`.
+inline constexpr detail::MakeOption<detail::FailureTag> on_failure{};  ///< after every failed attempt
+inline constexpr detail::MakeOption<detail::RetryTag> on_retry{};      ///< before the sleep
+inline constexpr detail::MakeOption<detail::GiveUpTag> on_give_up{};   ///< before the failure surfaces
+
+/// `stop_on(token)`: anything with `stop_requested()`; ends a sleep, and the retrying with it.
+inline constexpr detail::MakeOption<detail::StopTag> stop_on{};
+/// `with_clock(clock)`: a callable that gives the time as a `TimePoint`.
+inline constexpr detail::MakeOption<detail::ClockTag> with_clock{};
+/// `with_sleep(sleep)`: a callable that takes a `Duration` and a stop token; false where it was cut short.
+inline constexpr detail::MakeOption<detail::SleepTag> with_sleep{};
+/// `with_random(random)`: a callable that gives 64 random bits.
+inline constexpr detail::MakeOption<detail::RandomTag> with_random{};
+/// `with_state(state)`: an `AttemptState` to begin with: deadline, profiles, remedies at hand, side effects.
+inline constexpr detail::MakeOption<detail::StateTag> with_state{};
+/// `with_budget(budget)`: a `RetryBudget` that retries are paid from.
+inline constexpr detail::MakeOption<detail::BudgetTag> with_budget{};
+/// `with_idle_breaker(breaker)`: an `IdleTimeoutBreaker`.
+inline constexpr detail::MakeOption<detail::IdleBreakerTag> with_idle_breaker{};
+/// `with_gate(gate, route)`: a `Gate`; each attempt waits until nothing on its route is held.
+inline constexpr detail::MakeGateOption with_gate{};
+
+/// `retry(policy, fn[, options...])`: calls until it works or must not be tried again.
+inline constexpr detail::Retry retry{};
+
+/// A policy and options to use again and again: checked when built, then called with each function.
+template <class... Options>
+class Retrier {
+ public:
+  /// Throws `BadInputError` where the policy has a mistake.
+  explicit Retrier(const Policy& policy, Options... options)
+      : policy_(checked(policy)), options_{std::move(options)...} {}
+
+  template <class Fn>
+  detail::CallResult<Fn> operator()(Fn&& fn) {
+    return detail::Retry::run(policy_, fn, options_);
+  }
+
+ private:
+  Policy policy_;
+  detail::OptionSet<Options...> options_;
+};
+
+#if TRIAGE_EXCEPTIONS
+/// Document 004's answers to a failed model call. `Rethrow`: fail fast and loud.
+struct Rethrow {};
+
+/// Recover with this value.
+template <class T>
+struct RespondWith {
+  T value;
+};
+template <class T>
+RespondWith(T) -> RespondWith<T>;
+
+/// Run the call again: `max_attempts` counts the first call; the wait doubles.
+struct RetryCall {
+  std::uint32_t max_attempts = 3;
+  Duration initial_backoff{500};
+};
+
+/// What a handler returns that does not always answer the same.
+template <class T>
+class LlmErrorDecision {
+ public:
+  LlmErrorDecision(Rethrow) noexcept {}                          // NOLINT(google-explicit-constructor)
+  LlmErrorDecision(RetryCall again) noexcept : again_(again) {}  // NOLINT(google-explicit-constructor)
+  template <class U>
+  requires std::convertible_to<U, T> LlmErrorDecision(RespondWith<U> with)
+      : value_(std::move(with.value)) {}  // NOLINT(google-explicit-constructor)
+
+  [[nodiscard]] const std::optional<RetryCall>& again() const noexcept { return again_; }
+  [[nodiscard]] std::optional<T>& value() noexcept { return value_; }
+
+ private:
+  std::optional<RetryCall> again_;
+  std::optional<T> value_;
+};
+
+namespace detail {
+
+struct OnLlmError {
+  /// Calls `fn`; asks `handler(const Failure&)` after each failure whether to rethrow, respond with a value, or run it
+  /// again. Attempts are counted per call of this. Exhaustion rethrows what `fn` threw. Neither control flow nor
+  /// cancellation reaches the handler. Takes the options `recognise_by`,
+  /// `with_sleep` and `stop_on`.
+  template <class Fn, class Handler, class... Options>
+  auto operator()(Fn&& fn, Handler&& handler, Options&&... options) const -> decltype(fn()) {
+    using R = decltype(fn());
+    OptionSet<std::remove_cvref_t<Options>...> set{std::forward<Options>(options)...};
+    [[maybe_unused]] BlockingSleep blocking;
+    [[maybe_unused]] constexpr NeverStops never;
+    for (std::uint32_t attempt = 1;; ++attempt) {
+      try {
+        return fn();
+      } catch (...) {
+        LlmErrorDecision<R> answer = handler(failure_or_rethrow(set));
+        if (answer.value()) return std::move(*answer.value());
+        if (!answer.again() || attempt >= answer.again()->max_attempts) throw;
+        const Backoff doubling{answer.again()->initial_backoff, 2, policies::model_call.stated_wait_cap};
+        if (!option_or<SleepTag>(set, blocking)(doubling.after(attempt), option_or<StopTag>(set, never))) throw;
+      }
+    }
+  }
+};
+
+}  // namespace detail
+
+/// `on_llm_error(fn, handler[, options...])`: document 004's recovery of a model call. Put the transport's own retries
+/// inside: `on_llm_error([&] { return retry(policies::transport, send); }, handler)`.
+inline constexpr detail::OnLlmError on_llm_error{};
+#endif
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,479 @@
+#include <atomic>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "catch.hpp"
+
+#include <triage/breaker.hpp>
+#include <triage/budget.hpp>
+#include <triage/retry.hpp>
+
+using namespace triage;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr Policy exact = policies::praisonai;
+
+/// Time that passes only by sleeping in it.
+struct VirtualTime {
+  TimePoint time{1'900'000'000s};
+  std::vector<Duration> slept;
+
+  TimePoint operator()() const { return time; }
+  template <class Token>
+  bool operator()(Duration wait, const Token& stop) {
+    if (stop.stop_requested()) return false;
+    slept.push_back(wait);
+    time += wait;
+    return true;
+  }
+};
+
+/// A result as a model layer returns it.
+struct Answer {
+  std::string text;
+  Failure why;
+  bool ok = true;
+
+  explicit Answer(std::string said) : text(std::move(said)) {}
+  explicit Answer(const Failure& failure) : why(failure), ok(false) {}
+  explicit operator bool() const { return ok; }
+  const Failure& failure() const { return why; }
+};
+
+Failure failure_of(ErrorKind kind, std::optional<Duration> stated = {}) {
+  Classification c = classification_of(kind);
+  c.retry_after = stated;
+  return Failure{c};
+}
+
+/// Reads texts, as the classifier does, without its tables.
+Failure by_text(const std::exception_ptr& exception) {
+  try {
+    std::rethrow_exception(exception);
+  } catch (const std::exception& e) {
+    const std::string_view text = e.what();
+    const auto says = [&](std::string_view word) { return text.find(word) != text.npos; };
+    if (says("503")) return failure_of(ErrorKind::overloaded);
+    if (says("429")) return failure_of(ErrorKind::rate_limit);
+    if (says("refused")) return failure_of(ErrorKind::network);
+    return failure_of(says("API key") ? ErrorKind::auth_permanent : ErrorKind::unknown);
+  }
+}
+
+constexpr auto read_texts = recognise_by(by_text);
+
+struct Internal : std::runtime_error {
+  using std::runtime_error::runtime_error;
+  int tag = 7;
+};
+
+}  // namespace
+
+TEST_CASE("a call that works is called once and its value is given back") {
+  int calls = 0;
+  CHECK(retry(exact, [&] { return ++calls; }) == 1);
+  CHECK(calls == 1);
+  retry(exact, [&] { ++calls; });
+  CHECK(calls == 2);
+  int& reference = retry(exact, [&]() -> int& { return calls; });
+  CHECK(&reference == &calls);
+  CHECK(*retry(exact, [] { return std::make_unique<int>(5); }) == 5);
+}
+
+TEST_CASE("what throws is called again after the waits of the policy") {
+  VirtualTime time;
+  int calls = 0;
+  const int value = retry(
+      exact,
+      [&] {
+        if (++calls < 3) throw std::runtime_error("HTTP 503: Service Unavailable");
+        return calls;
+      },
+      read_texts, with_sleep(time), with_clock(time));
+  CHECK(value == 3);
+  CHECK(time.slept == std::vector<Duration>{2s, 4s});
+}
+
+TEST_CASE("the exception is rethrown with its identity when attempts are used up") {
+  VirtualTime time;
+  const Internal* last = nullptr;
+  int calls = 0;
+  try {
+    retry(
+        exact,
+        [&] {
+          ++calls;
+          try {
+            throw Internal("429 Too Many Requests");
+          } catch (const Internal& e) {
+            last = &e;
+            throw;
+          }
+        },
+        read_texts, with_sleep(time));
+    FAIL("nothing was thrown");
+  } catch (const Internal& e) {
+    CHECK(&e == last);
+    CHECK(e.tag == 7);
+  }
+  CHECK(calls == 5);
+  CHECK(time.slept == std::vector<Duration>{1s, 2s, 4s, 8s});
+}
+
+TEST_CASE("what cannot work is not called again") {
+  VirtualTime time;
+  int calls = 0;
+  CHECK_THROWS_AS(retry(
+                      exact,
+                      [&] {
+                        ++calls;
+                        raise(failure_of(ErrorKind::billing));
+                      },
+                      with_sleep(time)),
+                  BillingException);
+  CHECK_THROWS_AS(retry(
+                      exact,
+                      [&] {
+                        ++calls;
+                        throw std::runtime_error("Incorrect API key provided");
+                      },
+                      read_texts),
+                  std::runtime_error);
+  CHECK(calls == 2);
+  CHECK(time.slept.empty());
+}
+
+TEST_CASE("a result is retried by the failure that it holds") {
+  VirtualTime time;
+  int calls = 0;
+  const auto ask = [&](int until) {
+    return retry(
+        exact, [&, until] { return ++calls < until ? Answer{failure_of(ErrorKind::rate_limit, 7s)} : Answer{"hello"}; },
+        with_sleep(time));
+  };
+  CHECK(ask(3).text == "hello");
+  CHECK(time.slept == std::vector<Duration>{7s, 7s});
+  calls = 0;
+  const Answer failed = ask(100);
+  CHECK_FALSE(failed);
+  CHECK(failed.failure().kind() == ErrorKind::rate_limit);
+  CHECK(calls == 5);
+}
+
+TEST_CASE("control flow and cancellation pass through untouched") {
+  int calls = 0;
+  int hooks = 0;
+  const auto count = [&](const RetryEvent&) { ++hooks; };
+  CHECK_THROWS_AS(retry(
+                      policies::model_call,
+                      [&] {
+                        ++calls;
+                        throw TaskCompleteException::with_result("done", 42);
+                      },
+                      on_failure(count), on_give_up(count)),
+                  TaskCompleteException);
+  CHECK_THROWS_AS(retry(
+                      policies::model_call,
+                      [&] {
+                        ++calls;
+                        raise(failure_of(ErrorKind::cancelled));
+                      },
+                      on_failure(count), on_give_up(count)),
+                  CancelledException);
+  CHECK_THROWS_AS(retry(
+                      policies::model_call,
+                      [&] {
+                        ++calls;
+                        throw std::system_error(std::make_error_code(std::errc::operation_canceled));
+                      },
+                      on_failure(count)),
+                  std::system_error);
+  CHECK(calls == 3);
+  CHECK(hooks == 0);
+}
+
+TEST_CASE("the function is told about the attempt") {
+  VirtualTime time;
+  AttemptState state;
+  state.profiles_left = 1;
+  state.at_hand = Remedy::refresh_credentials;
+  state.deadline = 60s;
+  std::vector<std::string> seen;
+  retry(
+      exact,
+      [&](const Attempt& attempt) {
+        CHECK(attempt.deadline == TimePoint{1'900'000'060s});
+        seen.push_back(std::to_string(attempt.number) + (attempt.rotates() ? " rotates " : " ") +
+                       std::string(to_string(attempt.remedy())) +
+                       (attempt.last != nullptr ? " after " + std::string(to_string(attempt.last->kind())) : ""));
+        if (attempt.number < 4) raise(failure_of(attempt.number == 2 ? ErrorKind::overloaded : ErrorKind::auth));
+      },
+      with_state(state), with_clock(time), with_sleep(time));
+  CHECK(seen == std::vector<std::string>{"1 none", "2 rotates none after auth", "3 none after overloaded",
+                                         "4 refresh_credentials after auth"});
+  CHECK(time.slept == std::vector<Duration>{1s, 4s});  // a remedy needs no wait
+}
+
+TEST_CASE("a remedy is tried once") {
+  AttemptState state;
+  state.at_hand = Remedy::compress_context;
+  int calls = 0;
+  CHECK_THROWS_AS(retry(
+                      exact,
+                      [&] {
+                        ++calls;
+                        raise(failure_of(ErrorKind::context_overflow));
+                      },
+                      with_state(state)),
+                  LLMException);
+  CHECK(calls == 2);
+}
+
+TEST_CASE("hooks see every step, and cannot break it") {
+  VirtualTime time;
+  std::string seen;
+  const auto note = [&](const char* name) {
+    return [&seen, name](const RetryEvent& event) {
+      seen += name + std::to_string(event.attempt.number) + "/" + std::to_string(event.wait.count()) + " ";
+      throw std::runtime_error("a broken hook");
+    };
+  };
+  CHECK_THROWS_AS(retry(
+                      exact, [&] { raise(failure_of(ErrorKind::unknown)); }, with_sleep(time), on_failure(note("f")),
+                      on_retry(note("r")), on_give_up(note("g"))),
+                  LLMException);
+  CHECK(seen == "f1/1000 r1/1000 f2/2000 r2/2000 f3/0 g3/0 ");
+}
+
+TEST_CASE("a deadline holds across attempts, calls included") {
+  VirtualTime time;
+  Policy policy = exact;
+  policy.deadline = 10s;
+  int calls = 0;
+  Why why{};
+  CHECK_THROWS(retry(
+      policy,
+      [&] {
+        ++calls;
+        time.time += 3s;
+        raise(failure_of(ErrorKind::network));
+      },
+      with_clock(time), with_sleep(time), on_give_up([&](const RetryEvent& e) { why = e.decision.why; })));
+  CHECK(calls == 2);  // 3 s, a wait of 2 s, 3 s: the next wait of 4 s would end past 10 s
+  CHECK(why == Why::past_deadline);
+}
+
+TEST_CASE("jitter draws from the random source that was given") {
+  VirtualTime time;
+  Policy policy = exact;
+  policy.jitter = Jitter::full;
+  const auto waits = [&](std::uint64_t draw) {
+    time.slept.clear();
+    CHECK_THROWS(retry(
+        policy, [] { raise(failure_of(ErrorKind::overloaded)); }, with_sleep(time),
+        with_random([draw] { return draw; })));
+    return time.slept;
+  };
+  CHECK(waits(~0ULL) == std::vector<Duration>{2s, 4s});
+  CHECK(waits(1ULL << 63U) == std::vector<Duration>{1s, 2s});
+  CHECK(waits(0).empty());  // no wait at all is no sleep
+}
+
+TEST_CASE("a budget ends the retrying of all who share it") {
+  VirtualTime time;
+  RetryBudget budget({.capacity = 15});
+  std::vector<Why> reasons;
+  for (int i = 0; i < 3; ++i)
+    CHECK_THROWS(retry(
+        exact, [] { raise(failure_of(ErrorKind::overloaded)); }, with_sleep(time), with_budget(budget),
+        on_give_up([&](const RetryEvent& e) { reasons.push_back(e.decision.why); })));
+  CHECK(time.slept.size() == 3);  // 15 tokens pay for three retries
+  CHECK(reasons == std::vector<Why>{Why::attempts_used_up, Why::budget_spent, Why::budget_spent});
+  retry(
+      exact, [] {}, with_budget(budget));
+  CHECK(budget.left() == 1);
+}
+
+TEST_CASE("the idle-timeout breaker surfaces stalls at once while it is open") {
+  VirtualTime time;
+  IdleTimeoutBreaker breaker;
+  int calls = 0;
+  const auto stall = [&] {
+    ++calls;
+    raise(failure_of(ErrorKind::idle_timeout));
+  };
+  CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(breaker)), TimeoutException);
+  CHECK(calls == 3);
+  CHECK(breaker.is_open());
+  CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(breaker)), TimeoutException);
+  CHECK(calls == 4);
+  retry(
+      exact, [] {}, with_idle_breaker(breaker));
+  CHECK_FALSE(breaker.is_open());
+}
+
+TEST_CASE("a gate holds other callers back while a stated wait runs") {
+  VirtualTime time;
+  LocalStore store;
+  Gate gate(store);
+  const Route route{.provider = "openai", .credential = "team-a", .model = "gpt-4o"};
+  CHECK_THROWS(retry(
+      policies::transport, [] { raise(failure_of(ErrorKind::rate_limit, 20s)); }, with_clock(time), with_sleep(time),
+      with_gate(gate, route)));
+
+  int calls = 0;
+  const TimePoint before = time.time;
+  retry(
+      exact, [&] { ++calls; }, with_clock(time), with_sleep(time), with_gate(gate, route));
+  CHECK(calls == 1);
+  CHECK(time.time == before + 20s);
+
+  Classification far = classification_of(ErrorKind::rate_limit);
+  far.retry_after = 1h;
+  gate.hold(far, route, time.time);
+  const auto call = [&] {
+    ++calls;
+    return Answer{"called"};
+  };
+  const Answer held = retry(exact, call, with_clock(time), with_sleep(time), with_gate(gate, route));
+  CHECK_FALSE(held);
+  CHECK(held.failure().retry_after() == Duration{1h});
+  CHECK_THROWS_AS(retry(
+                      exact, [&] { ++calls; }, with_clock(time), with_gate(gate, route)),
+                  RateLimitException);
+  CHECK(calls == 1);
+}
+
+TEST_CASE("a stop token ends a sleep at once, and the original failure surfaces") {
+#if defined(__cpp_lib_jthread)
+  std::stop_source source;
+  std::thread stopper;
+  Why why{};
+  const auto begun = std::chrono::steady_clock::now();
+  CHECK_THROWS_AS(
+      retry(
+          exact,
+          [&] {
+            if (!stopper.joinable()) stopper = std::thread([&] { source.request_stop(); });
+            throw Internal("connection refused");
+          },
+          read_texts, stop_on(source.get_token()), on_give_up([&](const RetryEvent& e) { why = e.decision.why; })),
+      Internal);
+  stopper.join();
+  CHECK(std::chrono::steady_clock::now() - begun < 1s);  // the wait would be 2 s
+  CHECK(why == Why::cancelled);
+#endif
+
+  struct Flag {
+    std::atomic<bool>& raised;
+    bool stop_requested() const { return raised; }
+  };
+  std::atomic<bool> raised{false};
+  int calls = 0;
+  CHECK_THROWS_AS(retry(
+                      exact,
+                      [&] {
+                        ++calls;
+                        raised = true;
+                        throw Internal("connection refused");
+                      },
+                      stop_on(Flag{raised})),
+                  Internal);
+  CHECK(calls == 1);
+}
+
+TEST_CASE("the real sleep sleeps, and the real clock moves on") {
+  const TimePoint before = SteadyClock{}();
+  CHECK(BlockingSleep{}(15ms, NeverStops{}));
+  CHECK(SteadyClock{}() - before >= 14ms);
+  const auto today = std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now());
+  CHECK(std::chrono::abs(today - SteadyClock{}()) < 1h);
+  CHECK(BlockingSleep{}(-5ms, NeverStops{}));
+  CHECK(ThreadRandom{}() != ThreadRandom{}());
+}
+
+TEST_CASE("a retrier is checked once and used often") {
+  Policy bad = exact;
+  bad.kinds[ErrorKind::network].max_attempts = 0;
+  CHECK_THROWS_AS(Retrier(bad), BadInputError);
+
+  VirtualTime time;
+  Retrier patient(exact, with_sleep(time));
+  int calls = 0;
+  for (int i = 0; i < 2; ++i)
+    patient([&] {
+      if (++calls % 2 == 1) raise(failure_of(ErrorKind::network));
+    });
+  CHECK(calls == 4);
+  CHECK(time.slept == std::vector<Duration>{2s, 2s});
+}
+
+TEST_CASE("document 004's recovery of a model call") {
+  VirtualTime time;
+  int calls = 0;
+  const auto refuse = [&]() -> std::string {
+    ++calls;
+    throw Internal("connect: connection refused");
+  };
+
+  SECTION("without a handler, or by Rethrow, it fails fast and loud") {
+    CHECK_THROWS_AS(on_llm_error(refuse, [](const Failure&) { return Rethrow{}; }), Internal);
+    CHECK(calls == 1);
+  }
+  SECTION("RespondWith gives a value in place of the answer") {
+    CHECK(on_llm_error(refuse, [](const Failure&) { return RespondWith{"sorry"}; }) == "sorry");
+  }
+  SECTION("Retry counts the first call, doubles its wait, and rethrows the original at the end") {
+    CHECK_THROWS_AS(on_llm_error(
+                        refuse, [](const Failure&) { return RetryCall{.max_attempts = 4}; }, with_sleep(time)),
+                    Internal);
+    CHECK(calls == 4);
+    CHECK(time.slept == std::vector<Duration>{500ms, 1s, 2s});
+  }
+  SECTION("the handler is asked again after each failure and may change its mind") {
+    int asked = 0;
+    const std::string said = on_llm_error(
+        refuse,
+        [&](const Failure& failure) -> LlmErrorDecision<std::string> {
+          CHECK(failure.kind() == ErrorKind::network);
+          if (++asked < 3) return RetryCall{.max_attempts = 10};
+          return RespondWith<std::string>{"enough"};
+        },
+        read_texts, with_sleep(time));
+    CHECK(said == "enough");
+    CHECK(calls == 3);
+  }
+  SECTION("the budget is per turn") {
+    for (int turn = 0; turn < 2; ++turn)
+      CHECK_THROWS(on_llm_error(
+          refuse, [](const Failure&) { return RetryCall{.max_attempts = 2}; }, with_sleep(time)));
+    CHECK(calls == 4);
+  }
+  SECTION("it is not asked about cancellation or control flow") {
+    const auto handler = [](const Failure&) -> LlmErrorDecision<int> {
+      FAIL("asked");
+      return Rethrow{};
+    };
+    CHECK_THROWS_AS(on_llm_error([]() -> int { raise(failure_of(ErrorKind::cancelled)); }, handler),
+                    CancelledException);
+    CHECK_THROWS_AS(on_llm_error([]() -> int { throw TaskCompleteException::with_result("done", 1); }, handler),
+                    TaskCompleteException);
+  }
+  SECTION("it sees only what survives the transport's retries, as the type that was thrown") {
+    int asked = 0;
+    const std::string said =
+        on_llm_error([&] { return retry(policies::transport, refuse, read_texts, with_sleep(time)); },
+                     [&](const Failure&) {
+                       ++asked;
+                       return RespondWith{"offline"};
+                     });
+    CHECK(said == "offline");
+    CHECK(asked == 1);
+    CHECK(calls == 3);
+    CHECK(time.slept == std::vector<Duration>{250ms, 500ms});
+  }
+}
