@@ -21,6 +21,7 @@
 #include <triage/message.hpp>
 #include <triage/policy.hpp>
 #include <triage/request_id.hpp>
+#include <triage/result.hpp>
 #include <triage/retry.hpp>
 #include <triage/retry_hint.hpp>
 #include <triage/rules.hpp>
@@ -28,5 +29,10 @@
 #include <triage/store.hpp>
 #include <triage/taxonomy.hpp>
 #include <triage/version.hpp>
+
+#if TRIAGE_EXCEPTIONS
+#include <triage/exceptions.hpp>
+#include <triage/try_call.hpp>
+#endif
 
 #endif
