@@ -8,8 +8,14 @@
 #define TRIAGE_RULES_HPP
 
 #include <triage/detail/rule_index.hpp>
+#include <triage/tables/anthropic.hpp>
+#include <triage/tables/aws.hpp>
+#include <triage/tables/azure.hpp>
 #include <triage/tables/common.hpp>
+#include <triage/tables/google.hpp>
 #include <triage/tables/http.hpp>
+#include <triage/tables/openai.hpp>
+#include <triage/tables/transport.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -42,9 +48,9 @@ template <const auto&... Tables>
 inline constexpr auto static_index =
     build_index<StaticRuleIndex<(Tables.size() + ...), (letters_in(Tables) + ...)>>(Tables...);
 
-/// Our own rules.
+/// Our own rules. Later tables do not outrank earlier ones; the weight of a row does.
 template <int = 0>
-inline constexpr const auto& builtin_index = static_index<tables::http, tables::common>;
+inline constexpr const auto& builtin_index = static_index<tables::http, tables::common, tables::anthropic, tables::aws, tables::azure, tables::google, tables::openai, tables::transport>;
 
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI

@@ -18,6 +18,7 @@ enum class FieldRole : unsigned char {
   grpc_status,    ///< a number of gRPC
   finish,         ///< why an answer ended
   echo,           ///< what the caller sent: never evidence
+  inner_echo,     ///< the same as a key of a structure; in prose ("Response text: {") it is not
   spoken_echo,    ///< the same, also where the value has no quotes: `Received: ...`
   ignored,        ///< an id, a link, a name
   context_limit,  ///< a number of tokens
@@ -47,14 +48,14 @@ inline constexpr std::array field_names{
   FieldName{"nctx", FieldRole::context_limit}, FieldName{"contextlimit", FieldRole::context_limit},
   FieldName{"nprompttokens", FieldRole::actual_tokens},
   FieldName{"input", FieldRole::echo}, FieldName{"inputs", FieldRole::echo}, FieldName{"prompt", FieldRole::echo},
-  FieldName{"prompts", FieldRole::echo}, FieldName{"messages", FieldRole::echo}, FieldName{"content", FieldRole::echo},
-  FieldName{"contents", FieldRole::echo}, FieldName{"text", FieldRole::echo}, FieldName{"query", FieldRole::echo},
-  FieldName{"question", FieldRole::echo}, FieldName{"documents", FieldRole::echo}, FieldName{"value", FieldRole::echo},
-  FieldName{"arguments", FieldRole::echo}, FieldName{"failedgeneration", FieldRole::echo},
-  FieldName{"system", FieldRole::echo}, FieldName{"instructions", FieldRole::echo}, FieldName{"payload", FieldRole::echo},
-  FieldName{"requestbody", FieldRole::echo}, FieldName{"rawinput", FieldRole::echo}, FieldName{"output", FieldRole::echo},
-  FieldName{"completion", FieldRole::echo}, FieldName{"example", FieldRole::echo}, FieldName{"examples", FieldRole::echo},
-  FieldName{"tools", FieldRole::echo}, FieldName{"history", FieldRole::echo}, FieldName{"conversation", FieldRole::echo},
+  FieldName{"prompts", FieldRole::echo}, FieldName{"messages", FieldRole::echo}, FieldName{"content", FieldRole::inner_echo},
+  FieldName{"contents", FieldRole::inner_echo}, FieldName{"text", FieldRole::inner_echo}, FieldName{"query", FieldRole::inner_echo},
+  FieldName{"question", FieldRole::inner_echo}, FieldName{"documents", FieldRole::inner_echo}, FieldName{"value", FieldRole::inner_echo},
+  FieldName{"arguments", FieldRole::inner_echo}, FieldName{"failedgeneration", FieldRole::echo},
+  FieldName{"system", FieldRole::inner_echo}, FieldName{"instructions", FieldRole::inner_echo}, FieldName{"payload", FieldRole::inner_echo},
+  FieldName{"requestbody", FieldRole::echo}, FieldName{"rawinput", FieldRole::echo}, FieldName{"output", FieldRole::inner_echo},
+  FieldName{"completion", FieldRole::inner_echo}, FieldName{"example", FieldRole::inner_echo}, FieldName{"examples", FieldRole::inner_echo},
+  FieldName{"tools", FieldRole::inner_echo}, FieldName{"history", FieldRole::inner_echo}, FieldName{"conversation", FieldRole::inner_echo},
   FieldName{"inputvalue", FieldRole::spoken_echo}, FieldName{"received", FieldRole::spoken_echo},
   FieldName{"userinput", FieldRole::spoken_echo}, FieldName{"userprompt", FieldRole::spoken_echo},
   FieldName{"got", FieldRole::spoken_echo},

@@ -323,7 +323,8 @@ class Matcher {
   [[nodiscard]] constexpr std::size_t index_count() const noexcept { return index_count_; }
   [[nodiscard]] constexpr const RuleIndex& index(std::size_t k) const noexcept { return indexes_[k]; }
 
-  /// Calls `sink(Hit)` for each phrase in `text`; a rule may be found more than once.
+  /// Calls `sink(Hit)` for each phrase in `text`; a rule may be found more than once. Where the sink takes a hit (returns
+  /// true), shorter phrases that begin at the same word are not told: "RateLimitError" is no "rate limit".
   template <class Sink>
   constexpr void scan(std::string_view text, Sink&& sink) noexcept {
     constexpr std::size_t overlap = 256;
@@ -356,13 +357,16 @@ class Matcher {
       const std::uint64_t letters = load_units(units + j) & 0x7f7f7f7f7f7f7f7fULL;
       for (std::size_t k = 0; k < index_count_; ++k) {
         const RuleIndex& index = indexes_[k];
+        std::array<std::uint16_t, most_parts_here> here;
+        std::size_t count = 0;
         for (const std::size_t key_size : key_sizes) {
           const std::uint64_t key = key_size == 8 ? letters : letters & ((std::uint64_t{1} << (8 * key_size)) - 1);
           for (std::uint16_t p = index.buckets[bucket_of(key, key_size)]; p != no_index;
                p = index.parts[p].next_in_bucket) {
-            if (begins_with(index, index.parts[p], j)) found(k, p, j, base, sentence, sink);
+            if (count < most_parts_here && begins_with(index, index.parts[p], j)) here[count++] = p;
           }
         }
+        if (count > 0) tell(k, here, count, j, base, sentence, sink);
       }
     }
     clock_ += static_cast<std::uint32_t>(size) + 2;
@@ -380,8 +384,37 @@ class Matcher {
     return part.open_end || (text[part.size] & word_start) != 0;
   }
 
+  static constexpr std::size_t most_parts_here = 12;
+
+  /// Tells of the parts that begin at unit `j`, the longest first.
   template <class Sink>
-  constexpr void found(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base, std::uint32_t sentence,
+  constexpr void tell(std::size_t k, std::array<std::uint16_t, most_parts_here>& here, std::size_t count,
+                      std::size_t j, std::uint32_t base, std::uint32_t sentence, Sink& sink) noexcept {
+    const Part* const parts = indexes_[k].parts;
+    for (std::size_t a = 1; a < count; ++a)
+      for (std::size_t b = a; b > 0 && parts[here[b]].size > parts[here[b - 1]].size; --b) {
+        const std::uint16_t longer = here[b];
+        here[b] = here[b - 1];
+        here[b - 1] = longer;
+      }
+    bool taken = false;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (i > 0 && taken && parts[here[i]].size < parts[here[i - 1]].size)
+        remember(k, here[i], j, base);
+      else
+        taken = found(k, here[i], j, base, sentence, sink) || taken;
+    }
+  }
+
+  /// Keeps where a part stands that other parts may follow.
+  constexpr void remember(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base) noexcept {
+    const Part& part = indexes_[k].parts[p];
+    if (part.slot == 0) return;
+    slots_[k][part.slot] = {clock_ + static_cast<std::uint32_t>(j) + 1 + part.size, base + block_.offset(j)};
+  }
+
+  template <class Sink>
+  constexpr bool found(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base, std::uint32_t sentence,
                        Sink& sink) noexcept {
     const RuleIndex& index = indexes_[k];
     const Part& part = index.parts[p];
@@ -389,13 +422,14 @@ class Matcher {
     const std::size_t last = j + part.size - 1;
     const std::uint32_t to = base + block_.offset(last) + (part.high ? 3U : 1U);
     const std::uint32_t start = clock_ + static_cast<std::uint32_t>(j) + 1;
-    const std::uint32_t end = start + part.size;
+    bool taken = false;
     for (std::uint16_t r = part.first_rule; r != no_index; r = index.rules[r].next_with_same_end) {
       const CompactRule& rule = index.rules[r];
       std::uint32_t phrase_from = from;
-      if (follows(k, rule, start, sentence, phrase_from)) sink(Hit{&index, r, {phrase_from, to}});
+      if (follows(k, rule, start, sentence, phrase_from)) taken = sink(Hit{&index, r, {phrase_from, to}}) || taken;
     }
-    if (part.slot != 0) slots_[k][part.slot] = {end, from};
+    remember(k, p, j, base);
+    return taken;
   }
 
   /// The parts before the last one stand in the same sentence, in order, near enough.

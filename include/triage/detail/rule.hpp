@@ -4,7 +4,8 @@
 //
 //   code("insufficient_quota", K::billing, openai_docs)           a word of a machine, in a field or in a text
 //   says("credit balance is too low", K::billing, anthropic)      a phrase that means one thing
-//   hints("bad request", K::format_error, rfc9110)                a phrase or code that only hints
+//   hints("bad request", K::format_error, rfc9110)                a phrase that only hints
+//   suggests("must be", K::format_error, wire)                    a turn of phrase, where nothing else is said
 //   status(402, K::billing, rfc9110)                              an HTTP status
 //   note("per day", Horizon::day_or_longer, openai_docs)          changes the winner's horizon, and wins nothing
 //
@@ -32,6 +33,7 @@ enum class Where : unsigned char {
 
 /// How much a rule's phrase proves.
 enum class Strength : unsigned char {
+  faint,     ///< a way of speaking that goes with a kind where nothing else is said
   generic,   ///< a hint; an HTTP status outranks it in a text
   specific,  ///< means one thing
   firm,      ///< means one thing even beside another specific phrase
@@ -74,6 +76,11 @@ struct Rule {
   [[nodiscard]] constexpr Rule firm() const noexcept {
     Rule r = *this;
     r.strength = Strength::firm;
+    return r;
+  }
+  [[nodiscard]] constexpr Rule weak() const noexcept {
+    Rule r = *this;
+    r.strength = Strength::generic;
     return r;
   }
   [[nodiscard]] constexpr Rule retry(Retryability value) const noexcept {
@@ -135,6 +142,10 @@ namespace rule {
 /// A phrase that only hints.
 [[nodiscard]] constexpr Rule hints(std::string_view phrase, ErrorKind kind, std::string_view source) noexcept {
   return {.phrase = phrase, .kind = kind, .where = Where::text, .strength = Strength::generic, .source = source};
+}
+/// A turn of phrase that goes with a kind where nothing else is said: "must be".
+[[nodiscard]] constexpr Rule suggests(std::string_view phrase, ErrorKind kind, std::string_view source) noexcept {
+  return {.phrase = phrase, .kind = kind, .where = Where::text, .strength = Strength::faint, .source = source};
 }
 /// Why an answer ended: the value of `finish_reason`, `stop_reason`, `blockReason` ...
 [[nodiscard]] constexpr Rule finish(std::string_view value, ErrorKind kind, std::string_view source) noexcept {

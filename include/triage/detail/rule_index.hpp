@@ -16,7 +16,7 @@ namespace detail {
 inline constexpr std::uint16_t no_index = 0xffff;
 inline constexpr std::size_t bucket_bits = 11;
 inline constexpr std::size_t bucket_count = std::size_t{1} << bucket_bits;
-inline constexpr std::size_t slot_count = 192;  ///< parts that other parts follow
+inline constexpr std::size_t slot_count = 255;  ///< parts that other parts follow
 inline constexpr std::size_t max_parts = 3;
 inline constexpr std::size_t max_part_size = 120;  ///< in units
 
@@ -66,7 +66,7 @@ struct RuleIndex {
 
 /// What building an index found wrong; `rule` is its position in the table.
 struct IndexProblem {
-  enum class What : unsigned char { none, empty_phrase, too_many_parts, mixed_scripts, too_large };
+  enum class What : unsigned char { none, empty_phrase, too_many_parts, mixed_scripts, inner_star, too_large };
   What what = What::none;
   std::size_t rule = 0;
 };
@@ -102,6 +102,7 @@ class IndexBuilder {
     }
 
     if (mixes_scripts(rule.phrase)) return What::mixed_scripts;
+    if (has_inner_star(rule.phrase)) return What::inner_star;
     std::array<std::uint16_t, max_parts> parts{};
     std::size_t part_count = 0;
     for (std::size_t from = 0; from <= rule.phrase.size();) {
@@ -151,6 +152,17 @@ class IndexBuilder {
     return false;
   }
 
+  /// A `*` lets a part's last word go on, so nothing but ` ~ ` may follow it.
+  [[nodiscard]] static constexpr bool has_inner_star(std::string_view phrase) noexcept {
+    bool starred = false;
+    for (const char c : phrase) {
+      if (c == '~') starred = false;
+      if (starred && class_of(c) != CharClass::joiner) return true;
+      starred = starred || c == '*';
+    }
+    return false;
+  }
+
   /// The index of the part with these letters, new or known; `no_index` for one without letters.
   constexpr std::uint16_t add_part(std::string_view text) {
     const std::size_t first = s_.unit_count;
@@ -177,7 +189,7 @@ class IndexBuilder {
           high = true;
           break;
         default:
-          open_end = c == '*';
+          open_end = open_end || c == '*';
           starts_word = true;
       }
     }

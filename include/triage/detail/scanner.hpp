@@ -196,13 +196,21 @@ class Scanner {
             break;
           }
           flush(i);
-          i = prose = read_value(text, value, word, role_of(word), nesting, depth + braces, name);
+          auto role = role_of(word);
+          if (role == FieldRole::inner_echo) role = FieldRole::echo;
+          i = prose = read_value(text, value, word, role, nesting, depth + braces, name);
           break;
         }
         case ':':
         case '=': {
           const std::string_view word = word_before(text, i, prose);
-          const auto role = word.size() < 2 ? std::nullopt : role_of(word);
+          auto role = word.size() < 2 ? std::nullopt : role_of(word);
+          if (role == FieldRole::inner_echo) {
+            if (opens_pair(text, word))
+              role = FieldRole::echo;
+            else
+              role.reset();
+          }
           const std::size_t value = value_after(text, i);
           if (!role) {
             if (value != none && !word.empty() && value < text.size() && is_digit(text[value]))
@@ -294,6 +302,13 @@ class Scanner {
            end - from < 40)
       --from;
     return text.substr(from, end - from);
+  }
+
+  /// Whether a bare word is the key of a structure rather than the last word of a sentence.
+  [[nodiscard]] static constexpr bool opens_pair(std::string_view text, std::string_view word) noexcept {
+    auto i = static_cast<std::size_t>(word.data() - text.data());
+    while (i > 0 && text[i - 1] == ' ') --i;
+    return i == 0 || !is_alnum(text[i - 1]);
   }
 
   /// Reads the value at `at` and returns where scanning goes on.

@@ -22,6 +22,7 @@ inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
 enum Weight : unsigned char {
   weight_fallback = 10,        ///< nothing else is known of an answer that should have been one
   weight_transport = 30,       ///< the transport's word
+  weight_faint = 35,           ///< a turn of phrase
   weight_hint = 40,            ///< a generic phrase
   weight_vague_status = 46,    ///< a status that many failures share
   weight_family = 50,          ///< a generic code in a code field
@@ -151,6 +152,7 @@ class Verdict {
         if (const auto count = read_count(value.value)) actual_tokens_ = count;
         break;
       case FieldRole::echo:
+      case FieldRole::inner_echo:
       case FieldRole::spoken_echo:
       case FieldRole::ignored:
         break;
@@ -250,6 +252,7 @@ class Verdict {
   [[nodiscard]] static constexpr unsigned char weigh(const CompactRule& rule, bool in_code_field) noexcept {
     unsigned weight = 0;
     switch (rule.strength) {
+      case Strength::faint: weight = weight_faint; break;
       case Strength::generic: weight = in_code_field ? weight_family : weight_hint; break;
       case Strength::specific: weight = in_code_field ? weight_code : weight_phrase; break;
       case Strength::firm: weight = in_code_field ? weight_firm_code : weight_firm_phrase; break;
@@ -280,7 +283,7 @@ class Verdict {
       for (std::size_t i = 0; i < index.status_rule_count; ++i) {
         const CompactRule& rule = index.rules[index.status_rules[i]];
         if (rule.http_status != status || (rule.provider != Provider::any && rule.provider != provider_)) continue;
-        unsigned weight = rule.strength == Strength::generic ? weight_vague_status : weight_status;
+        unsigned weight = rule.strength <= Strength::generic ? weight_vague_status : weight_status;
         if (rule.provider != Provider::any) weight += 2;
         consider(Candidate{.kind = rule.kind,
                            .weight = static_cast<unsigned char>(weight + trust),
@@ -352,30 +355,36 @@ class Verdict {
     bool specific = false;
     matcher_.scan(code, [&](const Hit& hit) {
       const CompactRule& rule = hit.index->rules[hit.rule];
-      const bool whole = hit.span.from == 0 && hit.span.to == code.size();
-      if (!applies(rule)) return;
+      const bool whole = hit.span.from == 0 && (hit.span.to == code.size() || is_open_end(hit, code));
+      if (!applies(rule)) return false;
       if (rule.kind == ErrorKind{}) {
         if (rule.where == Where::anywhere) take_note(hit.index->effects[rule.effect]);
-        return;
+        return false;
       }
-      if (rule.where == Where::finish || rule.where == Where::status_mark || (rule.where == Where::code_field && !whole)) return;
-      if (value.role == FieldRole::text && !whole) return;
+      if (rule.where == Where::finish || rule.where == Where::status_mark) return false;
+      if (!whole && (rule.where == Where::code_field || value.role == FieldRole::text)) return false;
       const bool as_code = whole && rule.where != Where::text;
       known = known || whole;
-      specific = specific || (as_code && rule.strength != Strength::generic);
+      specific = specific || (as_code && rule.strength > Strength::generic);
       const std::uint32_t shift = value.offset + skipped;
       consider(Candidate{.kind = rule.kind,
                          .weight = weigh(rule, as_code),
                          .depth = value.depth,
                          .order = order_,
-                         .confidence = as_code ? Confidence::structured : rule.strength == Strength::generic ? Confidence::generic : Confidence::phrase,
+                         .confidence = as_code ? Confidence::structured : rule.strength <= Strength::generic ? Confidence::generic : Confidence::phrase,
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = {hit.span.from + shift, hit.span.to + shift}},
                &scanner, value.name, value.value);
+      return true;
     });
     if (value.role == FieldRole::text && !known) return;
     keep_code(value.value, specific ? 2U : known ? 1U : 0U, value.depth);
+  }
+
+  /// "invalid*" takes all of "invalid_audio_format".
+  [[nodiscard]] static constexpr bool is_open_end(const Hit& hit, std::string_view code) noexcept {
+    return hit.index->parts[hit.index->rules[hit.rule].last_part].open_end && code.find(' ') == std::string_view::npos;
   }
 
   constexpr void keep_code(std::string_view code, unsigned rank, unsigned depth) noexcept {
@@ -403,7 +412,7 @@ class Verdict {
   constexpr void read_finish(const FieldValue& value, const S& scanner) noexcept {
     matcher_.scan(value.value, [&](const Hit& hit) {
       const CompactRule& rule = hit.index->rules[hit.rule];
-      if (rule.where != Where::finish || !applies(rule)) return;
+      if (rule.where != Where::finish || !applies(rule)) return false;
       consider(Candidate{.kind = rule.kind,
                          .weight = weigh(rule, true),
                          .depth = value.depth,
@@ -413,6 +422,7 @@ class Verdict {
                          .rule = hit.rule,
                          .span = hit.span},
                &scanner, value.name, value.value);
+      return true;
     });
   }
 
@@ -424,23 +434,24 @@ class Verdict {
       const CompactRule& rule = hit.index->rules[hit.rule];
       if (rule.where == Where::status_mark) {
         read_marked_status(value, hit.span.to, scanner);
-        return;
+        return false;
       }
-      if (rule.where == Where::code_field || rule.where == Where::finish || !applies(rule)) return;
-      if (is_echo(value.value, hit.span)) return;
+      if (rule.where == Where::code_field || rule.where == Where::finish || !applies(rule)) return false;
+      if (is_echo(value.value, hit.span)) return false;
       if (rule.kind == ErrorKind{}) {
         take_note(hit.index->effects[rule.effect]);
-        return;
+        return false;
       }
       consider(Candidate{.kind = rule.kind,
                          .weight = weigh(rule, false),
                          .depth = value.depth,
                          .order = order_,
-                         .confidence = rule.strength == Strength::generic ? Confidence::generic : Confidence::phrase,
+                         .confidence = rule.strength <= Strength::generic ? Confidence::generic : Confidence::phrase,
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = {hit.span.from + value.offset, hit.span.to + value.offset}},
                &scanner, value.name, value.value);
+      return true;
     });
     const RetryHint hint = read_prose_wait(value.value, evidence_.now);
     body_wait_ = join_waits(body_wait_, hint);
