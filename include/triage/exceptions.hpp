@@ -868,15 +868,6 @@ class TRIAGE_VISIBLE BasicToolExecutionException
   [[nodiscard]] std::string_view tool() const noexcept { return this->failure().operation(); }
 };
 
-/// How bad an escalation is, in document 004.
-enum class TRIAGE_VISIBLE Severity : unsigned char { low = 1, medium, high, critical };
-
-template <>
-inline constexpr auto rows<Severity> =
-    std::array{NameRow{Severity::low, "LOW"}, NameRow{Severity::medium, "MEDIUM"}, NameRow{Severity::high, "HIGH"},
-               NameRow{Severity::critical, "CRITICAL"}};
-static_assert(detail::is_total<Severity>());
-
 /// A repair that gave up and hands its reason to the calling model, which may try again with better arguments.
 template <class Brand>
 class TRIAGE_VISIBLE BasicEscalationException
@@ -1040,22 +1031,35 @@ using ApprovalRequiredException = BasicApprovalRequiredException<TnsAI>;
 
 // --- throwing --------------------------------------------------------------------------------------------------------
 
+namespace detail {
+
+/// Hands the exception that the kind's row names to `throw_it`, which does not return.
+template <class Brand, class Throw>
+[[noreturn]] void raise_with(Failure failure, Throw throw_it) {
+  switch (row_of(failure.kind()).thrown_as) {
+    case ThrownAs::llm_exception: break;
+    case ThrownAs::llm_capability_exception:
+      throw_it(Exactly<BasicLLMCapabilityException<Brand>>{std::move(failure)});
+      break;
+    case ThrownAs::permission_exception: throw_it(BasicPermissionException<Brand>{std::move(failure)}); break;
+    case ThrownAs::rate_limit_exception: throw_it(BasicRateLimitException<Brand>{std::move(failure)}); break;
+    case ThrownAs::billing_exception: throw_it(BasicBillingException<Brand>{std::move(failure)}); break;
+    case ThrownAs::network_exception: throw_it(BasicNetworkException<Brand>{std::move(failure)}); break;
+    case ThrownAs::timeout_exception: throw_it(BasicTimeoutException<Brand>{std::move(failure)}); break;
+    case ThrownAs::config_exception: throw_it(BasicConfigException<Brand>{std::move(failure)}); break;
+    case ThrownAs::cancelled_exception: throw_it(BasicCancelledException<Brand>{std::move(failure)}); break;
+  }
+  throw_it(Exactly<BasicLLMException<Brand>>{std::move(failure)});
+  std::terminate();
+}
+
+}  // namespace detail
+
 /// Throws `failure` as the type that its kind's row names, of the brand that is asked for. A template and no object,
 /// so that `raise<Acme>(failure)` can be written.
 template <class Brand = TnsAI>
 [[noreturn]] void raise(Failure failure) {
-  switch (row_of(failure.kind()).thrown_as) {
-    case ThrownAs::llm_exception: break;
-    case ThrownAs::llm_capability_exception: throw Exactly<BasicLLMCapabilityException<Brand>>{std::move(failure)};
-    case ThrownAs::permission_exception: throw BasicPermissionException<Brand>{std::move(failure)};
-    case ThrownAs::rate_limit_exception: throw BasicRateLimitException<Brand>{std::move(failure)};
-    case ThrownAs::billing_exception: throw BasicBillingException<Brand>{std::move(failure)};
-    case ThrownAs::network_exception: throw BasicNetworkException<Brand>{std::move(failure)};
-    case ThrownAs::timeout_exception: throw BasicTimeoutException<Brand>{std::move(failure)};
-    case ThrownAs::config_exception: throw BasicConfigException<Brand>{std::move(failure)};
-    case ThrownAs::cancelled_exception: throw BasicCancelledException<Brand>{std::move(failure)};
-  }
-  throw Exactly<BasicLLMException<Brand>>{std::move(failure)};
+  detail::raise_with<Brand>(std::move(failure), [](auto exception) { throw exception; });
 }
 
 }  // namespace triage::inline TRIAGE_ABI

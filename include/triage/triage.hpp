@@ -5,6 +5,7 @@
 #ifndef TRIAGE_TRIAGE_HPP
 #define TRIAGE_TRIAGE_HPP
 
+#include <triage/attributes.hpp>
 #include <triage/backoff.hpp>
 #include <triage/bad_input.hpp>
 #include <triage/breaker.hpp>
@@ -16,6 +17,7 @@
 #include <triage/error_code.hpp>
 #include <triage/evidence.hpp>
 #include <triage/failure.hpp>
+#include <triage/failure_from.hpp>
 #include <triage/fwd.hpp>
 #include <triage/json_repair.hpp>
 #include <triage/message.hpp>
@@ -28,11 +30,14 @@
 #include <triage/sleep.hpp>
 #include <triage/store.hpp>
 #include <triage/taxonomy.hpp>
+#include <triage/tool_error.hpp>
+#include <triage/tool_recovery.hpp>
+#include <triage/try_call.hpp>
 #include <triage/version.hpp>
 
 #if TRIAGE_EXCEPTIONS
+#include <triage/boundary.hpp>
 #include <triage/exceptions.hpp>
-#include <triage/try_call.hpp>
 #endif
 
 #endif

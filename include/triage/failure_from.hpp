@@ -1,0 +1,126 @@
+// Anything as a `Failure`: evidence, an exception, the exception being handled. Floor 2; includes classify,
+// request_id, and exceptions where they are on.
+//
+//   triage::Failure f = triage::failure_from(evidence);          // classified, with the evidence's context
+//   catch (...) { log(triage::failure_from_current()); }         // whatever it was
+//
+// Nothing here throws. Who has a failure already, or only catches ours, needs `failure.hpp` or `exceptions.hpp` alone.
+
+#ifndef TRIAGE_FAILURE_FROM_HPP
+#define TRIAGE_FAILURE_FROM_HPP
+
+#include <triage/classify.hpp>
+#include <triage/detail/redact.hpp>
+#include <triage/failure.hpp>
+#include <triage/request_id.hpp>
+#if TRIAGE_EXCEPTIONS
+#include <triage/exceptions.hpp>
+#endif
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// The host and port of a URL. Both are empty where it has none.
+struct Endpoint {
+  std::string_view host = {};
+  std::uint16_t port = 0;
+};
+
+[[nodiscard]] constexpr Endpoint endpoint_of(std::string_view url) noexcept {
+  const std::size_t scheme = url.find("://");
+  if (scheme == std::string_view::npos) return {};
+  std::string_view authority = url.substr(scheme + 3);
+  authority = authority.substr(0, authority.find_first_of("/?#"));
+  authority.remove_prefix(authority.rfind('@') + 1);  // npos + 1 is 0
+
+  const std::size_t colon = authority.rfind(':');
+  if (colon == std::string_view::npos || authority.find(']', colon) != std::string_view::npos) return {authority};
+  unsigned port = 0;
+  for (const char c : authority.substr(colon + 1)) {
+    if (c < '0' || c > '9' || port > 6553) return {authority.substr(0, colon)};
+    port = port * 10 + static_cast<unsigned>(c - '0');
+  }
+  return {authority.substr(0, colon), static_cast<std::uint16_t>(port > 65535 ? 0 : port)};
+}
+
+/// How a text alone is classified.
+struct ByText {
+  [[nodiscard]] constexpr Classification operator()(std::string_view text) const noexcept {
+    return classify(Evidence{.body = text});
+  }
+};
+
+struct FailureFrom {
+  /// What `evidence` says, classified. O(evidence), as `classify` is.
+  [[nodiscard]] Failure operator()(const Evidence& evidence, std::string_view operation = {}) const noexcept {
+    return (*this)(classify(evidence), evidence, operation);
+  }
+
+  /// The context of `evidence` around an answer that the caller has. The body's excerpt is redacted.
+  [[nodiscard]] Failure operator()(const Classification& c, const Evidence& evidence,
+                                   std::string_view operation = {}) const noexcept {
+    const auto excerpt = excerpt_of<max_excerpt>(evidence.body);
+    BoundedText<512> message;
+    const auto add = [&message](std::string_view text) { write_safe(text, escape_line, message); };
+    add(row_of(c.kind).meaning);
+    std::string_view open = " (";
+    if (c.status != 0) {
+      const std::array<char, 3> digits{static_cast<char>('0' + c.status / 100 % 10),
+                                       static_cast<char>('0' + c.status / 10 % 10),
+                                       static_cast<char>('0' + c.status % 10)};
+      add(" (HTTP ");
+      add({digits.data(), digits.size()});
+      open = ", ";
+    }
+    if (!c.code.empty()) {
+      add(open);
+      add(c.code);
+      open = ", ";
+    }
+    if (open == ", ") add(")");
+
+    const Endpoint endpoint = endpoint_of(evidence.url);
+    return Failure{FailureInfo{.classification = c,
+                               .provider = evidence.provider,
+                               .model = evidence.model,
+                               .operation = operation,
+                               .message = message.view(),
+                               .request_id = request_id(evidence),
+                               .host = endpoint.host,
+                               .port = endpoint.port,
+                               .excerpt = excerpt.view()}};
+  }
+
+#if TRIAGE_EXCEPTIONS
+  /// Ours keep their failure, identity included; others are read by type, error code and text, with their causes.
+  /// `of_text` turns a text into a `Classification`. A null pointer gives an unknown failure.
+  template <class OfText = ByText>
+  [[nodiscard]] Failure operator()(const std::exception_ptr& exception, const OfText& of_text = {}) const noexcept {
+    return failure_of(exception, of_text);
+  }
+#endif
+};
+
+#if TRIAGE_EXCEPTIONS
+struct FailureFromCurrent {
+  /// The exception being handled, as `failure_from` reads it; an unknown failure where none is.
+  template <class OfText = ByText>
+  [[nodiscard]] Failure operator()(const OfText& of_text = {}) const noexcept {
+    return failure_of(std::current_exception(), of_text);
+  }
+};
+#endif
+
+}  // namespace detail
+
+/// `failure_from(evidence)`, `failure_from(classification, evidence)`, `failure_from(exception_ptr[, of_text])`.
+inline constexpr detail::FailureFrom failure_from{};
+
+#if TRIAGE_EXCEPTIONS
+/// `failure_from_current([of_text])`, in a handler.
+inline constexpr detail::FailureFromCurrent failure_from_current{};
+#endif
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
