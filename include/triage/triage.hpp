@@ -18,6 +18,7 @@
 #include <triage/evidence.hpp>
 #include <triage/failure.hpp>
 #include <triage/failure_from.hpp>
+#include <triage/format.hpp>
 #include <triage/fwd.hpp>
 #include <triage/json_repair.hpp>
 #include <triage/message.hpp>
