@@ -14,7 +14,7 @@ namespace tables {
 inline constexpr auto common = [] {
   using namespace rule;
   using K = ErrorKind;
-  constexpr std::string_view doc001 = "document 001", doc003 = "document 003", wire = "seen at several providers",
+  constexpr std::string_view doc001 = "document 001", wire = "seen at several providers",
                              openai = "OpenAI error codes and those who copy them", gateway = "seen at several gateways";
   constexpr auto day = Horizon::day_or_longer;
   constexpr auto hours = Horizon::hours;
