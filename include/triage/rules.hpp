@@ -13,6 +13,7 @@
 #include <triage/tables/azure.hpp>
 #include <triage/tables/common.hpp>
 #include <triage/tables/google.hpp>
+#include <triage/tables/hosted.hpp>
 #include <triage/tables/http.hpp>
 #include <triage/tables/openai.hpp>
 #include <triage/tables/transport.hpp>
@@ -50,7 +51,7 @@ inline constexpr auto static_index =
 
 /// Our own rules. Later tables do not outrank earlier ones; the weight of a row does.
 template <int = 0>
-inline constexpr const auto& builtin_index = static_index<tables::http, tables::common, tables::anthropic, tables::aws, tables::azure, tables::google, tables::openai, tables::transport>;
+inline constexpr const auto& builtin_index = static_index<tables::http, tables::common, tables::anthropic, tables::aws, tables::azure, tables::google, tables::hosted, tables::openai, tables::transport>;
 
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI

@@ -75,6 +75,10 @@ inline constexpr auto common = [] {
     says("quota will reset",                  K::rate_limit, wire).action(rotate),
     says("try again tomorrow",                K::rate_limit, wire).horizon(day),
     says("come back tomorrow",                K::rate_limit, wire).horizon(day),
+    suggests("quota",                         K::rate_limit, wire),
+    suggests("exceeded your",                 K::rate_limit, wire),
+    says("past the ~ request limit",          K::rate_limit, wire),
+    says("expected available in",             K::rate_limit, wire),
 
     // Windows of a plan: waiting in place is futile, another profile is not.
     says("usage limit reached",               K::rate_limit, wire).horizon(hours).action(rotate),
@@ -247,6 +251,22 @@ inline constexpr auto common = [] {
     says("not available on your ~ plan",      K::billing, wire),
     hints("upgrade your plan",                K::billing, wire),
     hints("upgrade ~ plan",                   K::billing, wire),
+    says("specified spend",                   K::billing, wire),
+    says("any credits",                       K::billing, wire),
+    says("purchased credits",                 K::billing, wire),
+    says("included credits",                  K::billing, wire),
+    says("out of funds",                      K::billing, wire),
+    says("balance depleted",                  K::billing, wire),
+    hints("payment method",                   K::billing, wire),
+    says("enter a payment method",            K::billing, wire),
+    says("active ~ subscription",             K::billing, wire),
+    says("free tier users",                   K::billing, wire).firm(),
+    says("on the free tier",                  K::billing, wire),
+    says("unavailable for free",              K::billing, wire).firm(),
+    says("plan does not ~ include",           K::billing, wire),
+    says("quota is not enough",               K::billing, wire),
+    says("package has expired",               K::billing, wire),
+    says("never purchased",                   K::billing, wire),
 
     // --- auth_permanent: this credential will never work
     code("invalid api key",                   K::auth_permanent, doc001),
@@ -309,6 +329,9 @@ inline constexpr auto common = [] {
     says("consumer ~ suspended",              K::auth_permanent, wire),
     says("project has been denied access",    K::auth_permanent, wire),
     says("disabled ~ for violation",          K::auth_permanent, wire).firm(),
+    says("incorrect authentication",          K::auth_permanent, wire),
+    says("bad credentials",                   K::auth_permanent, wire),
+    says("jwt ~ invalid",                     K::auth_permanent, wire),
 
     // --- auth: refused, and a fresh credential may work
     hints("api key",                          K::auth, doc001),
@@ -370,6 +393,14 @@ inline constexpr auto common = [] {
     says("credentials ~ invalid",             K::auth, wire),
     says("invalid user token",                K::auth, wire),
     says("invalid username or password",      K::auth, wire),
+    says("valid authentication credentials",  K::auth, wire),
+    says("authentication token",              K::auth, wire).weak(),
+    says("authorization failed",              K::auth, wire),
+    says("authorization required",            K::auth, wire).weak(),
+    says("no auth credentials",               K::auth, wire),
+    says("no ~ auth credentials",             K::auth, wire),
+    says("token not provided",                K::auth, wire),
+    says("personal access tokens are not supported", K::auth, wire),
 
     // --- permission_denied: the identity is fine, the act is not
     family("permission error",                K::permission_denied, wire),
@@ -446,6 +477,13 @@ inline constexpr auto common = [] {
     says("private endpoint",                  K::permission_denied, wire),
     says("firewall rule*",                    K::permission_denied, wire),
     says("internet security by",              K::permission_denied, "web filters"),
+    says("service unavailable for",           K::permission_denied, wire),
+    says("not agreed to",                     K::permission_denied, wire),
+    says("is banned",                         K::permission_denied, wire),
+    says("not accessible by",                 K::permission_denied, wire),
+    says("terms of service",                  K::permission_denied, wire).weak(),
+    says("sufficient permissions",            K::permission_denied, wire),
+    says("providers have been ignored",       K::permission_denied, wire),
 
     // --- overloaded: no capacity
     code("overloaded error",                  K::overloaded, wire),
@@ -527,6 +565,13 @@ inline constexpr auto common = [] {
     says("under maintenance",                 K::overloaded, wire),
     says("scheduled maintenance",             K::overloaded, wire),
     says("unable to process your request",    K::overloaded, wire),
+    says("scaled to zero",                    K::overloaded, wire),
+    says("model busy",                        K::overloaded, wire),
+    says("not ready for serving",             K::overloaded, wire),
+    says("degraded function",                 K::overloaded, wire),
+    says("load ~ saturated",                  K::overloaded, wire),
+    says("upstream load",                     K::overloaded, wire),
+    says("not ready",                         K::overloaded, wire).weak(),
 
     // --- server_error: the provider's own fault
     family("server error",                    K::server_error, wire),
@@ -680,6 +725,17 @@ inline constexpr auto common = [] {
     says("increase ~ batch size",             K::context_overflow, "llama.cpp"),
     says("no kv slot",                        K::context_overflow, "llama.cpp"),
     says("kv cache ~ full",                   K::context_overflow, "llama.cpp"),
+    suggests("too long",                      K::context_overflow, wire),
+    hints("too many tokens",                  K::context_overflow, wire),
+    hints("prompt length",                    K::context_overflow, wire),
+    says("too large for model",               K::context_overflow, wire),
+    says("allowed input length",              K::context_overflow, wire),
+    says("tokens ~ more than max",            K::context_overflow, wire),
+    says("number of input tokens",            K::context_overflow, wire),
+    says("total tokens limit",                K::context_overflow, wire),
+    says("max tokens of",                     K::context_overflow, wire),
+    says("current length is ~ limit",         K::context_overflow, wire),
+    says("too many tokens ~ size limit",      K::context_overflow, wire),
 
     // --- payload_too_large: bytes, pixels, items
     code("request too large",                 K::payload_too_large, wire),
@@ -713,6 +769,10 @@ inline constexpr auto common = [] {
     says("payload size exceeds",              K::payload_too_large, wire),
     says("message larger than max",           K::payload_too_large, "gRPC"),
     says("too many ~ in ~ request",           K::payload_too_large, wire),
+    suggests("too large",                     K::payload_too_large, wire),
+    says("batch size limit",                  K::payload_too_large, wire),
+    says("per submitted batch",               K::payload_too_large, wire),
+    says("must be at most",                   K::payload_too_large, wire).weak(),
 
     // --- model_not_found
     code("model not found",                   K::model_not_found, doc001),
@@ -769,6 +829,14 @@ inline constexpr auto common = [] {
     says("no endpoints found for",            K::model_not_found, "OpenRouter"),
     says("no allowed providers",              K::permission_denied, "OpenRouter"),
     says("not a chat model",                  K::capability_mismatch, openai),
+    says("was removed on",                    K::model_not_found, wire),
+    says("has been decommissioned",           K::model_not_found, wire),
+    says("end of life",                       K::model_not_found, wire),
+    says("permitted models",                  K::model_not_found, wire),
+    says("requested model",                   K::model_not_found, wire).weak(),
+    says("unable to access ~ model",          K::model_not_found, wire),
+    says("too large to be loaded",            K::model_not_found, wire),
+    says("invalid version or not permitted",  K::model_not_found, wire),
 
     // --- capability_mismatch: the model or provider lacks it
     code("unsupported parameter",             K::capability_mismatch, openai),
@@ -801,6 +869,8 @@ inline constexpr auto common = [] {
     says("on demand throughput ~ supported",  K::capability_mismatch, "Bedrock"),
     hints("not supported",                    K::capability_mismatch, wire),
     hints("unsupported",                      K::capability_mismatch, wire),
+    says("cannot be disabled",                K::capability_mismatch, wire),
+    says("handle the requested parameters",   K::capability_mismatch, wire),
 
     // --- content_filtered
     code("content filter",                    K::content_filtered, wire),
@@ -876,6 +946,13 @@ inline constexpr auto common = [] {
     says("responsible ai",                    K::content_filtered, wire),
     says("moderation",                        K::content_filtered, wire),
     says("jailbreak",                         K::content_filtered, wire),
+    says("nsfw",                              K::content_filtered, wire),
+    says("prompt injection",                  K::content_filtered, wire),
+    says("due to security",                   K::content_filtered, wire),
+    says("deny listed",                       K::content_filtered, wire),
+    says("got filtered",                      K::content_filtered, wire),
+    hints("usage policy",                     K::content_filtered, wire),
+    suggests("safety",                        K::content_filtered, wire),
 
     // --- malformed_tool_call: what the model called
     code("tool use failed",                   K::malformed_tool_call, "Groq"),
@@ -906,6 +983,12 @@ inline constexpr auto common = [] {
     says("tool ~ not found in agent",         K::malformed_tool_call, wire),
     says("model produced ~ invalid",          K::malformed_tool_call, wire),
     says("model generated ~ invalid",         K::malformed_tool_call, wire),
+    says("not in request tools",              K::malformed_tool_call, wire),
+    says("attempted to call ~ tool",          K::malformed_tool_call, wire),
+    says("did not call a tool",               K::malformed_tool_call, wire),
+    says("model called a tool",               K::malformed_tool_call, wire),
+    says("failed to generate tool*",          K::malformed_tool_call, wire),
+    says("tool call repair",                  K::malformed_tool_call, wire),
 
     // --- empty_response: an answer that cannot be used
     code("empty response",                    K::empty_response, doc001),
@@ -948,6 +1031,11 @@ inline constexpr auto common = [] {
     says("stream ended before",               K::empty_response, wire),
     says("stream closed before",              K::network, wire),
     says("incomplete generation",             K::empty_response, "TGI"),
+    says("object generated error",            K::empty_response, "AI SDK"),
+    says("invalid response data",             K::empty_response, "AI SDK"),
+    says("json parse error",                  K::empty_response, wire),
+    says("type validation error",             K::empty_response, "AI SDK"),
+    says("no object generated",               K::empty_response, "AI SDK"),
 
     // --- cancelled
     field("cancelled",                       K::cancelled, wire),
@@ -1112,6 +1200,13 @@ inline constexpr auto common = [] {
     says("blocks with cache control",         K::format_error, "Anthropic"),
     says("stop ~ supports up to",             K::format_error, "TGI"),
     says("no thread found",                   K::format_error, openai),
+    says("alternating",                       K::format_error, wire),
+    says("unexpected role",                   K::format_error, wire),
+    says("must have either",                  K::format_error, wire),
+    says("function calls and responses",      K::format_error, wire),
+    says("should have at least",              K::format_error, wire),
+    says("parameter is invalid",              K::format_error, wire),
+    says("not specified",                     K::format_error, wire).weak(),
 
     // Ways in which a refusal of a request speaks, where nothing else is said.
     suggests("must be",      K::format_error, wire), suggests("must have",      K::format_error, wire),

@@ -236,7 +236,7 @@ inline constexpr auto transport = [] {
     says("error reading a body",              K::network, rust),
     says("connection closed before message completed", K::network, rust),
     says("tcp connect error",                 K::network, rust).phase(unsent),
-    says("stream disconnected before completion", K::network, "Codex"),
+    hints("stream disconnected before completion", K::network, "Codex"),
     says("use of closed network connection",  K::network, go),
     says("response ended prematurely",        K::network, net),
     says("the ssl connection could not be established", K::network, net).phase(unsent),
