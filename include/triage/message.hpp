@@ -240,16 +240,16 @@ namespace detail {
 /// "in 90 seconds": the unit grows with the time, and the number is rounded up so that nobody comes back too early.
 [[nodiscard]] inline std::string shown_wait(Duration wait, const Catalogue& catalogue) {
   using namespace std::chrono;
-  struct Unit {
+  struct TimeUnit {
     Duration size;
     Duration up_to;  // a longer wait is told in the next unit
     const UnitWords* words;
   };
-  const Unit units[] = {{seconds(1), seconds(90), &catalogue.seconds},
-                        {minutes(1), minutes(90), &catalogue.minutes},
-                        {hours(1), hours(36), &catalogue.hours},
-                        {hours(24), (Duration::max)(), &catalogue.days}};
-  const Unit* unit = units;
+  const TimeUnit table[] = {{seconds(1), seconds(90), &catalogue.seconds},
+                            {minutes(1), minutes(90), &catalogue.minutes},
+                            {hours(1), hours(36), &catalogue.hours},
+                            {hours(24), (Duration::max)(), &catalogue.days}};
+  const TimeUnit* unit = table;
   while (wait > unit->up_to) ++unit;
   const Duration::rep whole = wait / unit->size + (wait % unit->size > Duration::zero() ? 1 : 0);
   if (whole <= 1) return std::string(unit->words->one);

@@ -64,8 +64,9 @@ class [[nodiscard]] ModelResponse {
       ModelResponse(U&& value) noexcept(std::is_nothrow_constructible_v<Stored, U>)
       : state_(std::in_place_index<0>, std::forward<U>(value)) {}
 
-  ModelResponse(Failure failure) noexcept  // NOLINT(google-explicit-constructor): so that a failure can be returned
-      : state_(std::in_place_index<1>, std::move(failure)) {}
+  /// Failure. Implicit, so that one can be returned.
+  ModelResponse(const Failure& failure) noexcept : state_(std::in_place_index<1>, failure) {}
+  ModelResponse(Failure&& failure) noexcept : state_(std::in_place_index<1>, std::move(failure)) {}
 
   [[nodiscard]] bool is_success() const noexcept { return state_.index() == 0; }
   [[nodiscard]] explicit operator bool() const noexcept { return is_success(); }

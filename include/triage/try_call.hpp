@@ -17,7 +17,7 @@ namespace detail {
 template <class OfText>
 [[nodiscard]] Failure caught(const OfText& of_text) {
   const std::exception_ptr current = std::current_exception();
-  if (is_control_flow(current)) throw;
+  if (current == nullptr || is_control_flow(current)) throw;  // null: a thread that is being cancelled must unwind
   return failure_of(current, of_text);
 }
 
