@@ -339,11 +339,12 @@ inline constexpr std::uint32_t wait_name_initials = [] {
   return nullptr;
 }
 
-/// Whether `a` says more directly than `b` when to try again; of two windows, the one that ends later.
+/// Whether `a` says more directly than `b` when to try again: a wait before a time, which needs a clock that is right;
+/// of two alike, the longer one.
 [[nodiscard]] constexpr bool is_better(const RetryHint& a, const RetryHint& b) noexcept {
   if (a.states() != b.states()) return a.states();
   if (a.rank != b.rank) return a.rank < b.rank;
-  if (a.retry_after.has_value() != b.retry_after.has_value()) return a.retry_after.has_value();
+  if (a.reset_at.has_value() != b.reset_at.has_value()) return b.reset_at.has_value();
   return a.retry_after > b.retry_after;
 }
 

@@ -1,0 +1,266 @@
+// The command `triage`: failures in, answers out.
+//
+//   triage failures.jsonl                       a table
+//   triage --jsonl < errors.log                 an object per line
+//   triage --provider openai --status 429 --header 'retry-after: 2' --body @answer.json
+//
+// Lines are read in blocks and answered on several threads; answers come out in the order of the lines, in bounded
+// memory. Exit status: 0 done, 1 a kind of --fail-on occurred, 2 wrong usage or unreadable input.
+
+#include <chrono>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <triage/classify.hpp>
+#include <triage/decision.hpp>
+
+#include "triage/envelope.hpp"
+#include "triage/lines.hpp"
+#include "triage/options.hpp"
+#include "triage/ordered.hpp"
+#include "triage/render.hpp"
+#include "triage/system.hpp"
+
+namespace {
+
+using namespace cli;
+
+constexpr int done = 0, matched = 1, unusable = 2;
+
+template <class... Arguments>
+void complain(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+  const std::string text = fmt::format(format, std::forward<Arguments>(arguments)...);
+  fmt::print(stderr, "triage: {}\n", fit(text, 4096, false));
+}
+
+/// What all lines have in common.
+struct Setup {
+  const Options& options;
+  triage::Evidence defaults;
+  Paint paint;
+  Table table;
+  bool names_files = false;
+};
+
+/// An answer to one piece of evidence; empty where only failures are asked for and this is none.
+std::optional<Answer> answer_to(const triage::Evidence& evidence, const Options& options) {
+  Answer answer;
+  if (options.only_failures) {
+    const auto found = triage::detect(evidence);
+    if (!found) return std::nullopt;
+    answer.c = *found;
+  } else {
+    answer.c = triage::classify(evidence);
+  }
+  answer.decision = triage::decide(answer.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
+  answer.provider = evidence.provider;
+  return answer;
+}
+
+/// What became of one block.
+struct Result {
+  std::string out;
+  std::string problems;
+  Tally tally;
+  std::size_t bytes = 0;
+};
+
+Result answer_block(const Block& block, const Setup& setup) {
+  thread_local LineReader reader;
+  const Options& options = setup.options;
+  const std::string& file = options.files[block.file];
+  Result result;
+  result.bytes = block.source_bytes;
+  if (!options.summary) result.out.reserve(block.bytes.size());
+  std::size_t line_number = block.first_line;
+  for_each_line(block, [&](std::string_view line, bool is_cut) {
+    const auto report = [&](std::string_view problem) {
+      ++result.tally.problems;
+      result.problems += fmt::format("triage: {}:{}: {}\n", file, line_number, fit(problem, 400, false));
+    };
+    const triage::Evidence& evidence = reader.read(line, options.format, setup.defaults, report);
+    ++result.tally.lines;
+    if (auto answer = answer_to(evidence, options)) {
+      answer->file = setup.names_files ? std::string_view{file} : std::string_view{};
+      answer->line = line_number;
+      answer->id = reader.id();
+      answer->id_is_number = reader.id_is_number();
+      answer->is_cut = is_cut;
+      result.tally.add(*answer);
+      if (options.jsonl)
+        render_json(*answer, result.out);
+      else if (!options.summary)
+        setup.table.row(*answer, result.out);
+    } else {
+      ++result.tally.passed_over;
+    }
+    ++line_number;
+  });
+  return result;
+}
+
+/// Says on a terminal how far a long run has come.
+class Progress {
+ public:
+  void advance(std::size_t bytes, std::size_t lines) {
+    bytes_ += bytes;
+    if (!shown_) return;
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_) return;
+    next_ = now + std::chrono::milliseconds(200);
+    const double seconds = std::chrono::duration<double>(now - start_).count();
+    const double megabytes = static_cast<double>(bytes_) / 1e6;
+    fmt::print(stderr, "\r\033[K{:.0f} MB, {} lines, {:.0f} MB/s", megabytes, lines, megabytes / seconds);
+    drawn_ = true;
+  }
+  /// Removes the line, so that something else can be printed.
+  void clear() {
+    if (drawn_) fmt::print(stderr, "\r\033[K");
+    drawn_ = false;
+  }
+
+ private:
+  const bool shown_ = is_terminal(stderr);
+  const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point next_ = start_ + std::chrono::seconds(1);
+  std::size_t bytes_ = 0;
+  bool drawn_ = false;
+};
+
+/// Answers all lines of all files.
+int run(const Setup& setup, Output& output) {
+  constexpr std::size_t most_problems = 20;  // that are shown
+  const Options& options = setup.options;
+  Tally tally;
+  Progress progress;
+  if (!options.jsonl && !options.summary) output.write(setup.table.head());
+
+  const auto work = [&](const Block& block) { return answer_block(block, setup); };
+  const auto use = [&](const Result& result) {
+    if (!result.problems.empty() && tally.problems < most_problems) {
+      progress.clear();
+      std::string_view shown = result.problems;
+      std::size_t end = 0;
+      for (std::size_t n = tally.problems; n < most_problems && end < shown.size(); ++n)
+        end = shown.find('\n', end) + 1;
+      fmt::print(stderr, "{}", shown.substr(0, end));
+    }
+    tally += result.tally;
+    progress.advance(result.bytes, tally.lines);
+    output.write(result.out);
+  };
+
+  bool unreadable = false;
+  {
+    Ordered<Block, Result, decltype(work), decltype(use)> pool(options.jobs, work, use);
+    for (std::size_t i = 0; i < options.files.size() && output.is_good(); ++i) {
+      const Input input(options.files[i]);
+      BlockReader reader(input, i);
+      int error = input.is_open() ? 0 : errno;
+      for (Block block; error == 0 && output.is_good() && reader.next(block);) pool.add(std::move(block));
+      if (error == 0) error = reader.error();
+      if (error == 0) continue;
+      complain("cannot read {}: {}", options.files[i], std::strerror(error));
+      unreadable = true;
+    }
+    pool.finish();
+  }
+  progress.clear();
+
+  if (options.summary) {
+    const bool bars = setup.paint.on;
+    const std::string text = render_summary(tally, setup.paint, bars, terminal_width(100));
+    options.jsonl ? fmt::print(stderr, "{}", text) : static_cast<void>(output.write(text));
+  }
+  if (tally.problems > most_problems) complain("... and {} more", tally.problems - most_problems);
+  if (tally.problems != 0) complain("{} problem{} with the input", tally.problems, tally.problems == 1 ? "" : "s");
+
+  if (unreadable || (options.strict && tally.problems != 0)) return unusable;
+  for (std::size_t i = 0; i < tally.kinds.size(); ++i)
+    if (options.fail_on[i] && tally.kinds[i] != 0) return matched;
+  return done;
+}
+
+/// Replaces `@FILE` by what stands in the file, of which no more than a megabyte is kept.
+bool read_argument(std::string& value, bool& is_cut) {
+  if (value.empty() || value.front() != '@') return true;
+  const std::string path = value.substr(1);
+  const Input input(path);
+  HeadAndTail keeper;
+  std::string buffer(block_size, '\0');
+  long long n = input.is_open() ? 1 : -1;
+  while (n > 0) {
+    n = input.read(buffer.data(), buffer.size());
+    if (n > 0) keeper.append(std::string_view{buffer}.substr(0, static_cast<std::size_t>(n)));
+  }
+  if (n < 0) {
+    complain("cannot read {}: {}", path, std::strerror(errno));
+    return false;
+  }
+  is_cut = is_cut || keeper.is_cut();
+  value = keeper.take();
+  return true;
+}
+
+/// Answers the one failure that the options describe.
+int run_single(const Setup& setup, Options& options, Output& output) {
+  bool is_cut = false;
+  std::string body = options.body.value_or("");
+  if (!read_argument(body, is_cut) || !read_argument(options.request, is_cut)) return unusable;
+
+  triage::Evidence evidence = setup.defaults;
+  std::vector<triage::Header> headers;
+  for (const std::string& line : options.header_lines) {
+    const std::size_t colon = line.find(':');
+    const std::string_view value = std::string_view{line}.substr(colon + 1);
+    headers.push_back({std::string_view{line}.substr(0, colon), triage::detail::trim(value, " \t")});
+  }
+  evidence.headers = headers;
+  evidence.status = options.status;
+  evidence.body = body;
+  evidence.request = options.request;
+
+  auto answer = answer_to(evidence, options);
+  if (!answer) return done;
+  answer->line = 1;
+  answer->is_cut = is_cut;
+  std::string out;
+  options.jsonl ? render_json(*answer, out) : render_one(*answer, setup.paint, out);
+  output.write(out);
+  return options.fail_on[static_cast<std::size_t>(answer->c.kind) - 1] ? matched : done;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  Output output;
+  Options options;
+  if (const std::string problem = parse_arguments({arguments + 1, arguments + count}, options); !problem.empty()) {
+    complain("{} ('triage --help' lists the options)", problem);
+    return unusable;
+  }
+  if (options.help || options.version) {
+    output.write(options.help ? help_text()
+                              : fmt::format("triage {}.{}.{}\n", TRIAGE_VERSION_MAJOR, TRIAGE_VERSION_MINOR,
+                                            TRIAGE_VERSION_PATCH));
+    return done;
+  }
+  if (options.files.empty()) options.files = {"-"};
+
+  const bool coloured = options.colour == Options::Colour::automatic ? is_terminal(stdout) && wants_colour()
+                                                                     : options.colour == Options::Colour::always;
+  const Paint paint{coloured};
+  const triage::Evidence defaults{
+      .provider = options.provider, .model = options.model, .url = options.url, .now = options.now};
+  const Setup setup{options, defaults, paint, Table(paint, terminal_width(160)), options.files.size() > 1};
+  const int status = options.is_single ? run_single(setup, options, output) : run(setup, output);
+  if (output.has_failed()) {
+    complain("cannot write: {}", std::strerror(output.error()));
+    return unusable;
+  }
+  return status;
+}

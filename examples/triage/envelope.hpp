@@ -1,0 +1,244 @@
+// One line of input as evidence: an envelope, read strictly, or any other text, which is the body itself.
+
+#ifndef TRIAGE_EXAMPLES_ENVELOPE_HPP
+#define TRIAGE_EXAMPLES_ENVELOPE_HPP
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <triage/detail/json_text.hpp>
+#include <triage/evidence.hpp>
+
+namespace cli {
+
+namespace json = triage::detail::json;
+
+/// A value as it stands in a JSON text.
+struct Token {
+  std::string_view text;
+
+  [[nodiscard]] bool is_null() const { return text == "null"; }
+  [[nodiscard]] bool is_string() const { return text.front() == '"'; }
+  [[nodiscard]] bool is_object() const { return text.front() == '{'; }
+  [[nodiscard]] bool is_array() const { return text.front() == '['; }
+  [[nodiscard]] bool is_number() const { return text.front() == '-' || json::is_digit(text.front()); }
+
+  [[nodiscard]] std::string_view type() const {
+    return is_null()     ? "null"
+           : is_string() ? "a string"
+           : is_object() ? "an object"
+           : is_array()  ? "an array"
+           : is_number() ? "a number"
+                         : "a boolean";
+  }
+};
+
+/// One past the end of the value at `i` of a text that is known to be well formed.
+inline std::size_t value_end(std::string_view text, std::size_t i) {
+  if (text[i] != '{' && text[i] != '[') return json::scalar_end(text, i);
+  for (int depth = 0;;) {
+    if (text[i] == '"') {
+      i = json::string_end(text, i);
+      continue;
+    }
+    if (text[i] == '{' || text[i] == '[') ++depth;
+    if ((text[i] == '}' || text[i] == ']') && --depth == 0) return i + 1;
+    ++i;
+  }
+}
+
+/// Calls `use(key, value)` for each member of an object, or with an empty key for each element of an array, of a text
+/// that is known to be well formed. Keys come as they stand, without quotes.
+template <class Use>
+void for_each_member(std::string_view text, Use&& use) {
+  const bool object = text.front() == '{';
+  std::size_t i = json::skip_space(text, 1);
+  while (text[i] != '}' && text[i] != ']') {
+    std::string_view key;
+    if (object) {
+      const std::size_t end = json::string_end(text, i);
+      key = text.substr(i + 1, end - i - 2);
+      i = json::member_value(text, i);
+    }
+    const std::size_t end = value_end(text, i);
+    use(key, Token{text.substr(i, end - i)});
+    i = json::skip_space(text, end);
+    if (text[i] == ',') i = json::skip_space(text, i + 1);
+  }
+}
+
+/// Reads lines into evidence that lives until the next line. One per thread; keeps its memory.
+class LineReader {
+ public:
+  enum class Format { automatic, envelopes, text };
+
+  /// What the line says. `report(problem)` is called for each field of a wrong type.
+  template <class Report>
+  const triage::Evidence& read(std::string_view line, Format format, const triage::Evidence& defaults,
+                               Report&& report) {
+    evidence_ = defaults;
+    id_ = {};
+    is_envelope_ = format != Format::text && read_envelope(line, report);
+    if (is_envelope_) return evidence_;
+    if (format == Format::envelopes) report("this line is no envelope: a JSON object with \"body\" or \"text\"");
+    evidence_ = defaults;
+    evidence_.body = line;
+    id_ = {};
+    return evidence_;
+  }
+
+  /// The envelope's id: text, or a number as it stands there; empty where there was none.
+  [[nodiscard]] std::string_view id() const { return id_; }
+  [[nodiscard]] bool id_is_number() const { return id_is_number_; }
+
+ private:
+  template <class Report>
+  bool read_envelope(std::string_view line, Report&& report) {
+    const std::size_t start = json::skip_space(line, 0);
+    if (start == line.size() || line[start] != '{' || !json::is_value(line)) return false;
+    decoded_.clear();
+    decoded_.reserve(line.size());  // what is decoded is never longer, so views into it stay
+    headers_.clear();
+    bool has_body = false;
+    bool has_text = false;
+    problems_.clear();
+    for_each_member(line.substr(start), [&](std::string_view raw_key, Token value) {
+      const std::string_view key = decode(raw_key);
+      if (key == "body" || (key == "text" && !has_body)) {
+        (key == "body" ? has_body : has_text) = true;
+        evidence_.body = value.is_null() ? std::string_view{} : text_or_raw(key, value);
+      } else if (key == "text") {
+        has_text = true;
+      } else if (!value.is_null()) {
+        read_field(key, value);
+      }
+    });
+    if (!has_body && !has_text) return false;
+    evidence_.headers = headers_;
+    for (const std::string& problem : problems_) report(problem);
+    return true;
+  }
+
+  void read_field(std::string_view key, Token value) {
+    if (key == "provider") evidence_.provider = text_only(key, value);
+    if (key == "model") evidence_.model = text_only(key, value);
+    if (key == "url") evidence_.url = text_only(key, value);
+    if (key == "status") evidence_.status = read_status(value);
+    if (key == "headers") read_headers(value);
+    if (key == "id") {
+      id_is_number_ = value.is_number();
+      id_ = id_is_number_ ? value.text : text_or_raw(key, value);
+    }
+  }
+
+  /// A string's text; of another value, its JSON text.
+  std::string_view text_or_raw(std::string_view key, Token value) {
+    if (value.is_string()) return decode(value.text.substr(1, value.text.size() - 2));
+    complain(key, value, "a string", "read as its JSON text");
+    return value.text;
+  }
+
+  std::string_view text_only(std::string_view key, Token value) {
+    if (value.is_string()) return decode(value.text.substr(1, value.text.size() - 2));
+    complain(key, value, "a string", "ignored");
+    return {};
+  }
+
+  int read_status(Token value) {
+    const bool quoted = value.is_string();
+    const std::string_view digits = quoted ? value.text.substr(1, value.text.size() - 2) : value.text;
+    int status = 0;
+    for (const char c : digits) status = json::is_digit(c) && status < 1000 ? status * 10 + (c - '0') : 1000;
+    const bool good = status >= 100 && status <= 999;
+    if (quoted || !value.is_number())
+      complain("status", value, "a number", good ? "read all the same" : "ignored");
+    else if (!good && digits != "0")
+      problems_.push_back("status is " + std::string(digits) + ", which is no HTTP status: ignored");
+    return good ? status : 0;
+  }
+
+  void read_headers(Token value) {
+    if (!value.is_object()) return complain("headers", value, "an object", "ignored");
+    for_each_member(value.text, [&](std::string_view key, Token header) {
+      if (header.is_null()) return;
+      const std::string_view name = decode(key);
+      if (header.is_array()) {  // as clients that keep repeated headers apart have it
+        for_each_member(header.text, [&](std::string_view, Token each) { add_header(name, each); });
+        return;
+      }
+      add_header(name, header);
+    });
+  }
+
+  void add_header(std::string_view name, Token value) {
+    if (value.is_string())
+      headers_.push_back({name, decode(value.text.substr(1, value.text.size() - 2))});
+    else
+      headers_.push_back({name, text_or_raw("headers." + std::string(name), value)});
+  }
+
+  void complain(std::string_view key, Token value, std::string_view wanted, std::string_view done) {
+    problems_.push_back(std::string(key) + " is " + std::string(value.type()) + ", not " + std::string(wanted) + ": " +
+                        std::string(done));
+  }
+
+  /// The text between the quotes of a string, which is well formed.
+  std::string_view decode(std::string_view raw) {
+    std::size_t escape = raw.find('\\');
+    if (escape == std::string_view::npos) return raw;
+    const std::size_t start = decoded_.size();
+    while (escape != std::string_view::npos) {
+      decoded_.append(raw.substr(0, escape));
+      raw.remove_prefix(escape + decode_escape(raw.substr(escape)));
+      escape = raw.find('\\');
+    }
+    decoded_.append(raw);
+    return std::string_view{decoded_}.substr(start);
+  }
+
+  /// Decodes the escape at the front of `raw` and returns its length.
+  std::size_t decode_escape(std::string_view raw) {
+    constexpr std::string_view plain = "b\bf\fn\nr\rt\t";
+    if (raw[1] != 'u') {
+      const std::size_t at = plain.find(raw[1]);
+      decoded_ += at == std::string_view::npos ? raw[1] : plain[at + 1];
+      return 2;
+    }
+    const std::size_t length = json::escape_length(raw, 0);
+    auto point = static_cast<char32_t>(json::hex_value(raw, 2, 4));
+    if (length == 12)
+      point = 0x10000 + ((point - 0xD800) << 10U) + (static_cast<char32_t>(json::hex_value(raw, 8, 4)) - 0xDC00);
+    append_utf8(point);
+    return length;
+  }
+
+  void append_utf8(char32_t point) {
+    const auto put = [this](char32_t byte) { decoded_ += static_cast<char>(static_cast<unsigned char>(byte)); };
+    if (point < 0x80) return put(point);
+    if (point < 0x800) {
+      put(0xC0U | (point >> 6U));
+    } else {
+      if (point < 0x10000) {
+        put(0xE0U | (point >> 12U));
+      } else {
+        put(0xF0U | (point >> 18U));
+        put(0x80U | ((point >> 12U) & 0x3FU));
+      }
+      put(0x80U | ((point >> 6U) & 0x3FU));
+    }
+    put(0x80U | (point & 0x3FU));
+  }
+
+  triage::Evidence evidence_;
+  std::vector<triage::Header> headers_;
+  std::string decoded_;
+  std::vector<std::string> problems_;
+  std::string_view id_;
+  bool id_is_number_ = false;
+  bool is_envelope_ = false;
+};
+
+}  // namespace cli
+
+#endif
