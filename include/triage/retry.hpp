@@ -76,6 +76,7 @@ struct StateTag;
 struct BudgetTag;
 struct IdleBreakerTag;
 struct GateTag;
+struct ObserverTag;  // what a driver above adds: `failed(AttemptState&, const Failure&)` and `succeeded()`
 
 /// The options of one call. Giving one twice does not compile.
 template <class... Options>
@@ -213,7 +214,12 @@ class Session {
   void succeeded() noexcept {
     if constexpr (has_option<BudgetTag, Set>) option_of<BudgetTag>(set_).record_success(attempt_.number > 1);
     if constexpr (has_option<IdleBreakerTag, Set>) option_of<IdleBreakerTag>(set_).record_success();
+    if constexpr (has_option<ObserverTag, Set>) option_of<ObserverTag>(set_).succeeded();
   }
+
+  /// Whether anybody wants to hear of a success.
+  static constexpr bool counts_successes =
+      has_option<BudgetTag, Set> || has_option<IdleBreakerTag, Set> || has_option<ObserverTag, Set>;
 
   /// Takes in a failed attempt. True: sleep for `wait()`, then `next()`. False: it is over.
   [[nodiscard]] bool failed(Failure failure) {
@@ -230,6 +236,7 @@ class Session {
       auto& [gate, route] = option_of<GateTag>(set_);
       gate.hold(c, route, now());
     }
+    if constexpr (has_option<ObserverTag, Set>) option_of<ObserverTag>(set_).failed(state_, failure_);
     decision_ = decide(c, state_, policy_);
     if constexpr (has_option<BudgetTag, Set>) {
       auto& budget = option_of<BudgetTag>(set_);
@@ -378,7 +385,7 @@ struct Retry {
           call(fn, session.attempt());
           session.succeeded();
           return;
-        } else if constexpr (!has_option<BudgetTag, Set> && !has_option<IdleBreakerTag, Set>) {
+        } else if constexpr (!Session<Set>::counts_successes) {
           return call(fn, session.attempt());
         } else {
           R value = call(fn, session.attempt());

@@ -16,6 +16,7 @@
 #include <triage/decision.hpp>
 #include <triage/error_code.hpp>
 #include <triage/evidence.hpp>
+#include <triage/failover.hpp>
 #include <triage/failure.hpp>
 #include <triage/failure_from.hpp>
 #include <triage/format.hpp>
@@ -31,8 +32,6 @@
 #include <triage/sleep.hpp>
 #include <triage/store.hpp>
 #include <triage/taxonomy.hpp>
-#include <triage/tool_error.hpp>
-#include <triage/tool_recovery.hpp>
 #include <triage/try_call.hpp>
 #include <triage/version.hpp>
 

@@ -1,0 +1,466 @@
+// Several keys, providers and models for one call: profiles, their cooldowns, and the driver that rotates. Floor 4;
+// includes retry and budget only.
+//
+//   triage::FailoverManager failover({{.name = "a", .provider = "openai", .key = Secret(key_a), .model = "gpt-4o"},
+//                                     {.name = "b", .provider = "anthropic", .key = Secret(key_b), .model =
+//                                     "sonnet"}});
+//   auto answer = failover.run(policy, [&](const triage::Target& target) { return ask(target, question); });
+//
+// A failure benches what it shows to be broken and no more: a throttle benches that model on that key, an overload the
+// provider, a dead key the key. The manager is shared between threads; the state of one call lives in that call.
+
+#ifndef TRIAGE_FAILOVER_HPP
+#define TRIAGE_FAILOVER_HPP
+
+#include <memory>
+#include <vector>
+
+#include <triage/budget.hpp>
+#include <triage/retry.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// A key that no stream, formatter or comparison gets at by accident.
+class Secret {
+ public:
+  Secret() = default;
+  explicit Secret(std::string key) noexcept : key_(std::move(key)) {}
+
+  /// The key itself. Send it, never log it.
+  [[nodiscard]] const std::string& reveal() const noexcept { return key_; }
+  [[nodiscard]] bool empty() const noexcept { return key_.empty(); }
+
+ private:
+  std::string key_;
+};
+
+/// One way to reach a model.
+struct AuthProfile {
+  std::string name = {};  ///< unique; the provider's name where it is empty
+  std::string provider = {};
+  Secret key = {};
+  std::string base_url = {};
+  std::string model = {};
+  int priority = 0;  ///< smaller ones are tried first; equal ones in their order
+};
+
+/// How long a kind benches what it breaks.
+struct CooldownRow {
+  ErrorKind kind;
+  Backoff cooldown;  ///< by strikes in a row
+};
+
+/// The numbers of a manager.
+struct FailoverConfig {
+  // clang-format off
+  std::array<CooldownRow, 10> cooldowns{
+    CooldownRow{ErrorKind::rate_limit,        {std::chrono::seconds(30), 2, std::chrono::minutes(10)}},
+    CooldownRow{ErrorKind::overloaded,        {std::chrono::seconds(15), 2, std::chrono::minutes(5)}},
+    CooldownRow{ErrorKind::server_error,      {std::chrono::seconds(10), 2, std::chrono::minutes(5)}},
+    CooldownRow{ErrorKind::idle_timeout,      {std::chrono::seconds(10), 2, std::chrono::minutes(5)}},
+    CooldownRow{ErrorKind::network,           {std::chrono::seconds(5),  2, std::chrono::minutes(2)}},
+    CooldownRow{ErrorKind::auth,              {std::chrono::minutes(5),  2, std::chrono::hours(1)}},
+    CooldownRow{ErrorKind::auth_permanent,    {std::chrono::hours(24),   1, std::chrono::hours(24)}},
+    CooldownRow{ErrorKind::permission_denied, {std::chrono::hours(1),    2, std::chrono::hours(24)}},
+    CooldownRow{ErrorKind::billing,           {std::chrono::hours(5),    2, std::chrono::hours(24)}},
+    CooldownRow{ErrorKind::model_not_found,   {std::chrono::hours(24),   1, std::chrono::hours(24)}},
+  };
+  // clang-format on
+  Backoff long_throttle{std::chrono::minutes(30), 2, std::chrono::hours(24)};  ///< a window of hours or days
+  Duration probe_timeout{60'000};        ///< a probe that never reports is given up after this
+  Duration forgets_after{3600'000};      ///< strikes this long after a cooldown's end count no more
+  std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
+
+  /// The mistake in the numbers, or nothing.
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
+    using Text = detail::TextBuilder;
+    for (const CooldownRow& row : cooldowns)
+      if (const auto bad = row.cooldown.validate((Text{} << "cooldowns[" << to_string(row.kind) << "]").view()))
+        return bad;
+    if (const auto bad = long_throttle.validate("long_throttle")) return bad;
+    if (probe_timeout <= Duration::zero())
+      return BadInput{Text{} << "probe_timeout", Text{} << probe_timeout, "be above zero"};
+    if (forgets_after < Duration::zero())
+      return BadInput{Text{} << "forgets_after", Text{} << forgets_after, "not be negative"};
+    return std::nullopt;
+  }
+};
+
+/// Whom to call, and with what.
+struct Target {
+  const AuthProfile& profile;
+  std::string_view model;
+  const Attempt& attempt;
+};
+
+/// What is known of a profile at one moment.
+struct ProfileHealth {
+  std::string_view profile;
+  bool available = true;
+  std::optional<Hold> hold = {};  ///< the longest that runs
+  Scope scope = Scope::request;   ///< what it holds
+};
+
+class FailoverManager {
+ public:
+  /// Throws `BadInputError` for no profile, a profile without a provider, two of one name, or bad numbers. Cooldowns
+  /// live in `store` if one is given, which must outlive the manager, else in the manager.
+  explicit FailoverManager(std::vector<AuthProfile> profiles, FailoverConfig config = {}, Store* store = nullptr)
+      : profiles_(std::move(profiles)), config_(std::move(config)) {
+    for (AuthProfile& profile : profiles_)
+      if (profile.name.empty()) profile.name = profile.provider;
+    if (const auto bad = validate(profiles_)) detail::refuse(*bad);
+    checked(config_);
+    std::stable_sort(profiles_.begin(), profiles_.end(),
+                     [](const AuthProfile& a, const AuthProfile& b) { return a.priority < b.priority; });
+    if (store == nullptr) own_store_ = std::make_unique<LocalStore>();
+    store_ = store != nullptr ? store : own_store_.get();
+  }
+
+  explicit FailoverManager(std::initializer_list<AuthProfile> profiles, FailoverConfig config = {},
+                           Store* store = nullptr)
+      : FailoverManager(std::vector<AuthProfile>(profiles), std::move(config), store) {}
+
+  FailoverManager(const FailoverManager&) = delete;  // calls under way point into it
+  FailoverManager& operator=(const FailoverManager&) = delete;
+  ~FailoverManager() = default;
+
+  /// The mistake in such a list of profiles, or nothing.
+  [[nodiscard]] static std::optional<BadInput> validate(const std::vector<AuthProfile>& profiles) {
+    using Text = detail::TextBuilder;
+    if (profiles.empty()) return BadInput{Text{} << "profiles", Text{} << "empty", "hold at least one profile"};
+    const auto name_of = [&](std::size_t i) -> const std::string& {
+      return profiles[i].name.empty() ? profiles[i].provider : profiles[i].name;
+    };
+    for (std::size_t i = 0; i < profiles.size(); ++i) {
+      const auto field = [&](std::string_view name) {
+        return Text{} << "profiles[" << static_cast<std::int64_t>(i) << "]." << name;
+      };
+      if (profiles[i].provider.empty()) return BadInput{field("provider"), Text{} << "empty", "be a provider's name"};
+      for (std::size_t j = 0; j < i; ++j)
+        if (name_of(i) == name_of(j)) return BadInput{field("name"), Text{} << name_of(i), "differ from all others"};
+    }
+    return std::nullopt;
+  }
+
+  /// The profiles in the order in which they are tried.
+  [[nodiscard]] const std::vector<AuthProfile>& profiles() const noexcept { return profiles_; }
+
+  /// Takes the first profile that may be called now, `model` being what it is asked for in place of its own. After a
+  /// cooldown only one caller gets it, as a probe, until he reports. Null where all are cooling.
+  [[nodiscard]] const AuthProfile* take(TimePoint now, std::string_view model = {}) {
+    for (const AuthProfile& profile : profiles_)
+      if (take(profile, model, now)) return &profile;
+    return nullptr;
+  }
+
+  /// Takes this profile, if it may be called now.
+  [[nodiscard]] bool take(const AuthProfile& profile, std::string_view model, TimePoint now) {
+    if (holds(profile, model, now)) return false;
+    for (std::size_t i = 0; i < route_scopes.size(); ++i) {
+      if (take_probe(cell_of(route_scopes[i], profile, model), now)) continue;
+      free_probes(profile, model, now, i);  // another caller was faster: what was taken before is given back
+      return false;
+    }
+    return true;
+  }
+
+  /// Whether it could be taken now.
+  [[nodiscard]] bool is_available(const AuthProfile& profile, std::string_view model, TimePoint now) const {
+    return !holds(profile, model, now);
+  }
+
+  /// Benches what that failure shows to be broken, for as long as its kind and its strikes in a row say, or as the
+  /// provider stated. A cooldown that runs is not extended by failures of calls that were under way.
+  void record_failure(const AuthProfile& profile, std::string_view model, const Classification& c, TimePoint now) {
+    const Scope scope = c.scope == Scope::account ? Scope::credential : c.scope;
+    const std::optional<Backoff> cooldown = cooldown_for(c);
+    if (scope == Scope::request || !cooldown) return free_probes(profile, model, now);
+    StoreCell cell = cell_of(scope, profile, model);
+    detail::update(cell, keep(), [&](Word seen) {
+      Hold hold = detail::HoldWord::unpack(seen & ~probing);
+      const bool runs = hold.until > now;
+      if (runs && (seen & probing) == 0) return seen;
+      if (!runs && detail::time_between(hold.until, now) > config_.forgets_after) hold.strikes = 0;
+      hold.strikes = (std::min)(hold.strikes + 1, detail::HoldWord::last_strike);
+      hold.kind = c.kind;
+      const Duration stated = stated_wait(c, now);
+      hold.until = detail::saturating_add(now, stated > Duration::zero() ? stated : cooldown->after(hold.strikes));
+      return detail::HoldWord::pack(hold);
+    });
+    free_probes(profile, model, now);
+  }
+
+  /// The call worked: all that it passed is sound.
+  void record_success(const AuthProfile& profile, std::string_view model) {
+    for (const Scope scope : route_scopes) {
+      StoreCell cell = cell_of(scope, profile, model);
+      detail::update(cell, keep(), [](Word) { return Word{0}; });
+    }
+  }
+
+  /// Ends every cooldown on the way to that profile, for somebody who knows that it works again.
+  void clear(std::string_view profile_name, std::string_view model = {}) {
+    for (const AuthProfile& profile : profiles_)
+      if (profile.name == profile_name) record_success(profile, model);
+  }
+
+  /// The state of every profile.
+  [[nodiscard]] std::vector<ProfileHealth> health(TimePoint now, std::string_view model = {}) const {
+    std::vector<ProfileHealth> view;
+    for (const AuthProfile& profile : profiles_) {
+      ProfileHealth one{.profile = profile.name};
+      if (const auto found = holds(profile, model, now)) {
+        one.available = false;
+        one.hold = found->first;
+        one.scope = found->second;
+      }
+      view.push_back(one);
+    }
+    return view;
+  }
+
+  /// Where all profiles cool: the true cause of the one that is back first, its wait stated. Empty where one is free.
+  [[nodiscard]] std::optional<Classification> all_cooling(TimePoint now, std::string_view model = {}) const {
+    std::optional<Hold> soonest;
+    for (const ProfileHealth& one : health(now, model)) {
+      if (one.available) return std::nullopt;
+      if (!soonest || one.hold->until < soonest->until) soonest = one.hold;
+    }
+    Classification c = classification_of(soonest->kind);
+    c.retry_after = detail::time_between(now, soonest->until);
+    c.reset_at = soonest->until;
+    return c;
+  }
+
+  /// The model after `model` in the chain; the first of it for a model that is not in it; empty at its end.
+  [[nodiscard]] std::string_view model_after(std::string_view model) const noexcept {
+    const auto& chain = config_.models;
+    const auto found = std::find(chain.begin(), chain.end(), model);
+    if (found == chain.end()) return chain.empty() ? std::string_view{} : std::string_view{chain.front()};
+    return found + 1 == chain.end() ? std::string_view{} : std::string_view{*(found + 1)};
+  }
+
+  /// Calls `fn(const Target&)` as `retry` does, with profiles that rotate and cool and models that fall back. Takes
+  /// the options of `retry`, and `compress_with` and `refresh_with`. With all profiles cooling, the failure is the true
+  /// cause with the time until the first is back, which the policy may wait for.
+  template <class Fn, class... Options>
+  decltype(auto) run(const Policy& policy, Fn&& fn, Options&&... options);
+
+ private:
+  template <class Set>
+  class Call;
+
+  /// Marks a hold that only says that a probe is under way; the highest bit of the kind's byte, which no kind has.
+  static constexpr Word probing = 0x80;
+
+  [[nodiscard]] StoreCell cell_of(Scope scope, const AuthProfile& profile, std::string_view model) const {
+    const Route route{profile.provider, profile.name, model.empty() ? std::string_view{profile.model} : model,
+                      profile.base_url};
+    return {*store_, "cooldown|" + scope_name(scope, route)};
+  }
+
+  /// The longest hold that runs on the way to that profile, and on what.
+  [[nodiscard]] std::optional<std::pair<Hold, Scope>> holds(const AuthProfile& profile, std::string_view model,
+                                                            TimePoint now) const {
+    std::optional<std::pair<Hold, Scope>> longest;
+    for (const Scope scope : route_scopes) {
+      const Hold hold = detail::HoldWord::unpack(cell_of(scope, profile, model).load() & ~probing);
+      if (hold.until > now && (!longest || hold.until > longest->first.until)) longest.emplace(hold, scope);
+    }
+    return longest;
+  }
+
+  /// Free to go, or the one who may probe what has cooled.
+  bool take_probe(StoreCell cell, TimePoint now) const {
+    Word seen = cell.load();
+    if (seen == 0) return true;
+    Hold hold = detail::HoldWord::unpack(seen & ~probing);
+    if (hold.until > now) return false;
+    if (detail::time_between(hold.until, now) > config_.forgets_after) return true;
+    hold.until = detail::saturating_add(now, config_.probe_timeout);
+    return cell.exchange(seen, detail::HoldWord::pack(hold) | probing, keep());
+  }
+
+  /// Ends probes on the first `count` scopes without an outcome: the next caller may probe them.
+  void free_probes(const AuthProfile& profile, std::string_view model, TimePoint now,
+                   std::size_t count = route_scopes.size()) const {
+    for (std::size_t i = 0; i < count; ++i) {
+      StoreCell cell = cell_of(route_scopes[i], profile, model);
+      detail::update(cell, keep(), [now](Word seen) {
+        if ((seen & probing) == 0) return seen;
+        Hold hold = detail::HoldWord::unpack(seen & ~probing);
+        hold.until = now;
+        return detail::HoldWord::pack(hold);
+      });
+    }
+  }
+
+  [[nodiscard]] std::optional<Backoff> cooldown_for(const Classification& c) const noexcept {
+    if (c.kind == ErrorKind::rate_limit && (c.horizon == Horizon::hours || c.horizon == Horizon::day_or_longer))
+      return config_.long_throttle;
+    for (const CooldownRow& row : config_.cooldowns)
+      if (row.kind == c.kind) return row.cooldown;
+    return std::nullopt;
+  }
+
+  [[nodiscard]] static Duration stated_wait(const Classification& c, TimePoint now) noexcept {
+    if (c.retry_after) return detail::at_least_zero(*c.retry_after);
+    return c.reset_at ? detail::time_between(now, *c.reset_at) : Duration::zero();
+  }
+
+  /// Long enough that strikes are not forgotten before their time.
+  [[nodiscard]] Duration keep() const noexcept {
+    return detail::saturating_add(config_.forgets_after, std::chrono::hours(48));
+  }
+
+  std::vector<AuthProfile> profiles_;
+  FailoverConfig config_;
+  std::unique_ptr<LocalStore> own_store_;
+  Store* store_ = nullptr;
+};
+
+namespace detail {
+struct CompressTag;
+struct RefreshTag;
+}  // namespace detail
+
+/// `compress_with(compress)`: a callable that shortens the context; false where it could not.
+inline constexpr detail::MakeOption<detail::CompressTag> compress_with{};
+/// `refresh_with(refresh)`: a callable that takes the `const AuthProfile&` and renews its key; false where it could
+/// not.
+inline constexpr detail::MakeOption<detail::RefreshTag> refresh_with{};
+
+/// The state of one call: which profile and model are in use, and which profiles have been.
+template <class Set>
+class FailoverManager::Call {
+ public:
+  Call(FailoverManager& manager, Set& set) : manager_(manager), set_(set), tried_(manager.profiles_.size(), false) {}
+
+  /// Sets up the profile and model for that attempt; a failure where no profile is to be had or a remedy failed.
+  [[nodiscard]] std::optional<Failure> prepare(const Attempt& attempt) {
+    if (attempt.remedy() == Remedy::fallback_model) model_ = manager_.model_after(model());
+    if (!apply(attempt)) return *attempt.last;
+    if (profile_ != nullptr && !attempt.rotates()) return std::nullopt;
+    const AuthProfile* const before = std::exchange(profile_, nullptr);
+    for (std::size_t i = 0; i < tried_.size() && profile_ == nullptr; ++i) {
+      const AuthProfile& profile = manager_.profiles_[i];
+      if (tried_[i] || !manager_.take(profile, model_, now())) continue;
+      tried_[i] = true;
+      profile_ = &profile;
+      if (before != nullptr) model_ = {};  // the fallback may be unknown to another provider
+    }
+    if (profile_ != nullptr) return std::nullopt;
+    if (const auto cooling = manager_.all_cooling(now(), model_)) return Failure{*cooling};
+    // Another caller took the last free one, or is about to find out whether it works.
+    if (attempt.last != nullptr) return *attempt.last;
+    profile_ = before != nullptr ? before : &manager_.profiles_.front();
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Target target(const Attempt& attempt) const { return {*profile_, model(), attempt}; }
+
+  /// `retry` asks before it decides: what is left to rotate to, and which remedies are at hand.
+  void failed(AttemptState& state, const Failure& failure) {
+    if (profile_ != nullptr) manager_.record_failure(*profile_, model_, failure.classification(), now());
+    state.profiles_left = 0;
+    for (std::size_t i = 0; i < tried_.size(); ++i)
+      if (!tried_[i] && manager_.is_available(manager_.profiles_[i], model_, now())) ++state.profiles_left;
+    if (state.attempt == 1) {
+      if constexpr (detail::has_option<detail::CompressTag, Set>)
+        state.at_hand = state.at_hand.with(Remedy::compress_context);
+      if constexpr (detail::has_option<detail::RefreshTag, Set>)
+        state.at_hand = state.at_hand.with(Remedy::refresh_credentials);
+    }
+    state.at_hand = manager_.model_after(model()).empty() ? state.at_hand.without(Remedy::fallback_model)
+                                                          : state.at_hand.with(Remedy::fallback_model);
+  }
+
+  void succeeded() {
+    if (profile_ != nullptr) manager_.record_success(*profile_, model_);
+  }
+
+ private:
+  [[nodiscard]] std::string_view model() const noexcept {
+    return model_.empty() && profile_ != nullptr ? std::string_view{profile_->model} : model_;
+  }
+
+  [[nodiscard]] TimePoint now() {
+    constexpr SteadyClock clock;
+    return detail::option_or<detail::ClockTag>(set_, clock)();
+  }
+
+  /// Whether the remedy that the attempt asks for, if any, was applied.
+  bool apply(const Attempt& attempt) {
+    if constexpr (detail::has_option<detail::CompressTag, Set>)
+      if (attempt.remedy() == Remedy::compress_context) return detail::option_of<detail::CompressTag>(set_)();
+    if constexpr (detail::has_option<detail::RefreshTag, Set>)
+      if (attempt.remedy() == Remedy::refresh_credentials && profile_ != nullptr) {
+        if (!detail::option_of<detail::RefreshTag>(set_)(*profile_)) return false;
+        manager_.clear(profile_->name, model_);
+      }
+    return true;
+  }
+
+  FailoverManager& manager_;
+  Set& set_;
+  std::vector<bool> tried_;
+  const AuthProfile* profile_ = nullptr;
+  std::string_view model_;  // empty: the profile's own
+};
+
+template <class Fn, class... Options>
+decltype(auto) FailoverManager::run(const Policy& policy, Fn&& fn, Options&&... options) {
+  using R = decltype(fn(std::declval<const Target&>()));
+  using Given = detail::OptionSet<std::remove_cvref_t<Options>...>;
+  Given given{std::forward<Options>(options)...};
+  Call<Given> call(*this, given);
+  using Observed = detail::Option<detail::ObserverTag, Call<Given>&>;
+  struct Set : Given, Observed {};
+  Set set{given, Observed{call}};
+  auto attempt_once = [&](const Attempt& attempt) -> R {
+    if (const auto failure = call.prepare(attempt)) return detail::surface<R>(*failure);
+    return fn(call.target(attempt));
+  };
+  return detail::Retry::run(policy, attempt_once, set);
+}
+
+namespace detail {
+
+struct FirstOf {
+  /// Calls the functions in order until one works, and gives what it gave. Where all fail, the last one's failure
+  /// surfaces. Control flow and cancellation end it at once.
+  template <class First, class... Rest>
+  auto operator()(First&& first, Rest&&... rest) const -> decltype(first()) {
+    using R = decltype(first());
+    if constexpr (sizeof...(Rest) == 0) {
+      return first();
+    } else {
+#if TRIAGE_EXCEPTIONS
+      try {
+#endif
+        if constexpr (Result<std::remove_cvref_t<R>>) {
+          R result = first();
+          if (static_cast<bool>(result) || failure_in(result).kind() == ErrorKind::cancelled) return result;
+        } else {
+          return first();
+        }
+#if TRIAGE_EXCEPTIONS
+      } catch (...) {
+        OptionSet<> none;
+        static_cast<void>(failure_or_rethrow(none));
+      }
+#endif
+      return (*this)(std::forward<Rest>(rest)...);
+    }
+  }
+};
+
+}  // namespace detail
+
+/// `first_of(a, b, ...)`: the first provider that answers.
+inline constexpr detail::FirstOf first_of{};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,379 @@
+#include <thread>
+#include <vector>
+
+#include "catch.hpp"
+
+#include <triage/failover.hpp>
+
+using namespace triage;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr TimePoint start{1'900'000'000s};
+constexpr Policy exact = policies::praisonai;
+using K = ErrorKind;
+
+Classification failed(ErrorKind kind, std::optional<Duration> stated = {}) {
+  Classification c = classification_of(kind);
+  c.retry_after = stated;
+  return c;
+}
+
+struct VirtualTime {
+  TimePoint time = start;
+  std::vector<Duration> slept;
+  TimePoint operator()() const { return time; }
+  template <class Token>
+  bool operator()(Duration wait, const Token&) {
+    slept.push_back(wait);
+    time += wait;
+    return true;
+  }
+};
+
+std::vector<AuthProfile> three_profiles() {
+  return {
+      {.name = "spare", .provider = "anthropic", .key = Secret("sk-ant-x"), .model = "claude-sonnet", .priority = 9},
+      {.name = "team-a", .provider = "openai", .key = Secret("sk-a"), .model = "gpt-4o"},
+      {.name = "team-b", .provider = "openai", .key = Secret("sk-b"), .model = "gpt-4o"}};
+}
+
+std::string name_of(const AuthProfile* profile) { return profile != nullptr ? profile->name : "none"; }
+
+template <class T>
+concept Printable = requires(std::ostream& out, const T& value) {
+  out << value;
+};
+
+}  // namespace
+
+TEST_CASE("a key is not printable, and is revealed only by name") {
+  STATIC_REQUIRE_FALSE(Printable<Secret>);
+  STATIC_REQUIRE_FALSE(std::is_convertible_v<Secret, std::string>);
+  STATIC_REQUIRE_FALSE(std::is_convertible_v<Secret, std::string_view>);
+  CHECK(Secret("sk-a").reveal() == "sk-a");
+}
+
+TEST_CASE("profiles are tried by priority, then in their order") {
+  FailoverManager manager(three_profiles());
+  CHECK(manager.profiles()[0].name == "team-a");
+  CHECK(manager.profiles()[1].name == "team-b");
+  CHECK(manager.profiles()[2].name == "spare");
+  CHECK(name_of(manager.take(start)) == "team-a");
+}
+
+TEST_CASE("a failure benches what it shows to be broken, and no more") {
+  struct Row {
+    ErrorKind kind;
+    bool same_key_other_model, other_key, other_provider;  // still available?
+  };
+  // clang-format off
+  constexpr Row table[] = {
+    {K::rate_limit,        true,  true,  true},
+    {K::model_not_found,   true,  true,  true},
+    {K::auth,              false, true,  true},
+    {K::auth_permanent,    false, true,  true},
+    {K::billing,           false, true,  true},
+    {K::permission_denied, false, true,  true},
+    {K::overloaded,        false, false, true},
+    {K::server_error,      false, false, true},
+    {K::idle_timeout,      false, false, true},
+    {K::network,           false, false, true},
+  };
+  // clang-format on
+  for (const Row& row : table) {
+    CAPTURE(to_string(row.kind));
+    FailoverManager manager(three_profiles());
+    const AuthProfile &a = manager.profiles()[0], &b = manager.profiles()[1], &spare = manager.profiles()[2];
+    manager.record_failure(a, "", failed(row.kind), start);
+    CHECK_FALSE(manager.is_available(a, "", start));
+    CHECK(manager.is_available(a, "gpt-4o-mini", start) == row.same_key_other_model);
+    CHECK(manager.is_available(b, "", start) == row.other_key);
+    CHECK(manager.is_available(spare, "", start) == row.other_provider);
+  }
+  for (const KindTraits& row : rows<ErrorKind>) {
+    if (row.scope != Scope::request) continue;
+    CAPTURE(row.name);
+    FailoverManager manager(three_profiles());
+    manager.record_failure(manager.profiles()[0], "", classification_of(row.value), start);
+    CHECK(manager.is_available(manager.profiles()[0], "", start));
+  }
+}
+
+TEST_CASE("cooldowns grow with failures in a row, are long for dead keys, and obey a stated wait") {
+  FailoverManager manager(three_profiles());
+  const AuthProfile& a = manager.profiles()[0];
+  const auto bench = [&](const Classification& c, TimePoint now) {
+    manager.record_failure(a, "", c, now);
+    return manager.health(now)[0].hold->until - now;
+  };
+  CHECK(bench(failed(K::rate_limit), start) == 30s);
+  CHECK(bench(failed(K::rate_limit), start + 30s) == 60s);
+  CHECK(bench(failed(K::rate_limit), start + 90s) == 120s);
+  CHECK(bench(failed(K::rate_limit, 7s), start + 210s) == 7s);
+  manager.clear("team-a");
+  CHECK(bench(failed(K::rate_limit), start + 300s) == 30s);
+  manager.clear("team-a");
+  CHECK(bench(failed(K::billing), start) == 5h);
+  manager.clear("team-a");
+  CHECK(bench(failed(K::auth_permanent), start) == 24h);
+  manager.clear("team-a");
+  Classification window = failed(K::rate_limit);
+  window.horizon = Horizon::day_or_longer;
+  CHECK(bench(window, start) == 30min);
+  // Strikes from long ago count no more.
+  CHECK(bench(failed(K::rate_limit), start + 24h) == 30s);
+}
+
+TEST_CASE("a cooldown that runs is not extended by failures of calls that were under way") {
+  FailoverManager manager(three_profiles());
+  const AuthProfile& a = manager.profiles()[0];
+  for (int i = 0; i < 50; ++i)
+    manager.record_failure(a, "", failed(K::rate_limit), start + std::chrono::seconds(i % 30));
+  CHECK(manager.health(start)[0].hold->until == start + 30s);
+  CHECK(manager.health(start)[0].hold->strikes == 1);
+}
+
+TEST_CASE("after a cooldown one caller probes, and his word counts for all") {
+  FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
+  const AuthProfile& only = manager.profiles()[0];
+  manager.record_failure(only, "", failed(K::overloaded), start);
+  CHECK(manager.take(start + 14s) == nullptr);
+  REQUIRE(manager.take(start + 15s) == &only);
+  CHECK(manager.take(start + 15s) == nullptr);
+
+  SECTION("it works: all may call") {
+    manager.record_success(only, "");
+    CHECK(manager.take(start + 15s) == &only);
+    CHECK(manager.take(start + 15s) == &only);
+  }
+  SECTION("it fails: the next cooldown is longer") {
+    manager.record_failure(only, "", failed(K::overloaded), start + 16s);
+    CHECK(manager.health(start + 16s)[0].hold->until == start + 46s);
+    CHECK(manager.health(start + 16s)[0].hold->strikes == 2);
+  }
+  SECTION("it fails for the request's own fault: somebody else may probe") {
+    manager.record_failure(only, "", failed(K::format_error), start + 16s);
+    CHECK(manager.take(start + 16s) == &only);
+    CHECK(manager.take(start + 16s) == nullptr);
+  }
+  SECTION("it never reports: another probes") {
+    CHECK(manager.take(start + 74s) == nullptr);
+    CHECK(manager.take(start + 75s) == &only);
+  }
+}
+
+TEST_CASE("with all cooling, the soonest back and the true cause are known") {
+  FailoverManager manager(three_profiles());
+  CHECK_FALSE(manager.all_cooling(start));
+  manager.record_failure(manager.profiles()[0], "", failed(K::billing), start);
+  manager.record_failure(manager.profiles()[1], "", failed(K::rate_limit, 40s), start);
+  CHECK_FALSE(manager.all_cooling(start));
+  manager.record_failure(manager.profiles()[2], "", failed(K::auth), start);
+  const auto cooling = manager.all_cooling(start + 10s);
+  REQUIRE(cooling);
+  CHECK(cooling->kind == K::rate_limit);
+  CHECK(cooling->retry_after == Duration{30s});
+  const auto health = manager.health(start);
+  CHECK(health[0].scope == Scope::credential);
+  CHECK(health[1].scope == Scope::model);
+  CHECK(health[2].hold->kind == K::auth);
+}
+
+TEST_CASE("run rotates past refused keys") {
+  VirtualTime time;
+  FailoverManager manager(three_profiles());
+  std::vector<std::string> seen;
+  const int answer = manager.run(
+      exact,
+      [&](const Target& target) {
+        seen.push_back(target.profile.name + "/" + std::string(target.model));
+        if (target.profile.provider == "openai") raise(Failure{failed(K::auth)});
+        return 42;
+      },
+      with_clock(time), with_sleep(time));
+  CHECK(answer == 42);
+  CHECK(seen == std::vector<std::string>{"team-a/gpt-4o", "team-b/gpt-4o", "spare/claude-sonnet"});
+  CHECK(time.slept == std::vector<Duration>{1s, 1s});
+  seen.clear();
+  manager.run(
+      exact, [&](const Target& target) { seen.push_back(target.profile.name); }, with_clock(time));
+  CHECK(seen == std::vector<std::string>{"spare"});  // the next call does not ask the dead keys again
+}
+
+TEST_CASE("run keeps a throttled key for its other models and waits out a short throttle") {
+  VirtualTime time;
+  FailoverManager manager(three_profiles());
+  int calls = 0;
+  manager.run(
+      exact,
+      [&](const Target& target) {
+        CHECK(target.profile.name == "team-a");
+        if (++calls == 1) raise(Failure{failed(K::rate_limit, 5s)});
+      },
+      with_clock(time), with_sleep(time));
+  CHECK(time.slept == std::vector<Duration>{5s});
+
+  calls = 0;
+  manager.run(
+      exact,
+      [&](const Target& target) {
+        ++calls;
+        if (target.profile.name == "team-a") raise(Failure{failed(K::rate_limit, 2h)});
+        CHECK(target.profile.name == "team-b");
+      },
+      with_clock(time), with_sleep(time));
+  CHECK(calls == 2);
+}
+
+TEST_CASE("run walks the chain of models after the last retry") {
+  VirtualTime time;
+  FailoverConfig config;
+  config.models = {"gpt-4o", "gpt-4o-mini", "gpt-3.5-turbo"};
+  FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}}, config);
+  std::vector<std::string> seen;
+  manager.run(
+      exact,
+      [&](const Target& target) {
+        seen.emplace_back(target.model);
+        if (target.model == "gpt-4o") raise(Failure{failed(K::overloaded)});
+        if (target.model == "gpt-4o-mini") raise(Failure{failed(K::model_not_found)});
+      },
+      with_clock(time), with_sleep(time));
+  CHECK(seen == std::vector<std::string>{"gpt-4o", "gpt-4o", "gpt-4o", "gpt-4o-mini", "gpt-3.5-turbo"});
+  CHECK(manager.model_after("elsewhere") == "gpt-4o");
+  CHECK(manager.model_after("gpt-3.5-turbo").empty());
+}
+
+TEST_CASE("run compresses and refreshes, then tries once more") {
+  FailoverManager manager({{.name = "team-a", .provider = "openai"}});
+  int calls = 0;
+  int compressed = 0;
+  std::string refreshed;
+  const auto compress = compress_with([&] { return ++compressed > 0; });
+  const auto refresh = refresh_with([&](const AuthProfile& profile) {
+    refreshed += profile.name;
+    return true;
+  });
+  manager.run(
+      exact,
+      [&](const Target&) {
+        if (++calls == 1) raise(Failure{failed(K::context_overflow)});
+      },
+      compress);
+  CHECK(compressed == 1);
+  CHECK(calls == 2);
+
+  calls = 0;
+  manager.run(
+      exact,
+      [&](const Target&) {
+        if (++calls == 1) raise(Failure{failed(K::auth)});
+      },
+      refresh);
+  CHECK(refreshed == "team-a");
+  CHECK(calls == 2);
+  CHECK(manager.is_available(manager.profiles()[0], "", SteadyClock{}()));
+
+  calls = 0;
+  CHECK_THROWS_AS(manager.run(
+                      exact,
+                      [&](const Target&) {
+                        ++calls;
+                        raise(Failure{failed(K::context_overflow)});
+                      },
+                      compress_with([] { return false; })),
+                  LLMException);
+  CHECK(calls == 1);  // a remedy that could not be applied earns no call
+}
+
+TEST_CASE("run waits for the soonest profile where the policy allows, and else names the true cause") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  manager.record_failure(manager.profiles()[0], "", failed(K::rate_limit, 20s), start);
+  int calls = 0;
+  manager.run(
+      exact, [&](const Target&) { ++calls; }, with_clock(time), with_sleep(time));
+  CHECK(time.slept == std::vector<Duration>{20s});
+  CHECK(calls == 1);
+
+  manager.record_failure(manager.profiles()[0], "", failed(K::billing), time.time);
+  CHECK_THROWS_AS(manager.run(
+                      exact, [&](const Target&) { ++calls; }, with_clock(time)),
+                  BillingException);
+  CHECK(calls == 1);
+}
+
+TEST_CASE("bad profiles are refused by field and value") {
+  const auto refused = [](std::vector<AuthProfile> profiles) {
+    const auto bad = FailoverManager::validate(profiles);
+    REQUIRE(bad);
+    CHECK_THROWS_AS(FailoverManager(profiles), BadInputError);
+    return std::string(bad->field.view()) + " = " + std::string(bad->value.view());
+  };
+  CHECK(refused({}) == "profiles = empty");
+  CHECK(refused({{.name = "a"}}) == "profiles[0].provider = empty");
+  CHECK(refused({{.name = "a", .provider = "x"}, {.name = "a", .provider = "y"}}) == "profiles[1].name = a");
+  CHECK(refused({{.provider = "x"}, {.provider = "x"}}) == "profiles[1].name = x");
+  FailoverConfig config;
+  config.probe_timeout = 0s;
+  CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: probe_timeout is 0ms; it must be above zero");
+}
+
+TEST_CASE("managers over one store share what they learn") {
+  LocalStore store;
+  FailoverManager here(three_profiles(), {}, &store);
+  FailoverManager there(three_profiles(), {}, &store);
+  here.record_failure(here.profiles()[0], "", failed(K::billing), start);
+  CHECK(name_of(there.take(start)) == "team-b");
+}
+
+TEST_CASE("the first provider that answers wins") {
+  std::string asked;
+  const auto failing = [&](char name, ErrorKind kind) {
+    return [&asked, name, kind]() -> int {
+      asked += name;
+      raise(Failure{failed(kind)});
+    };
+  };
+  CHECK(first_of(
+            failing('a', K::billing), failing('b', K::network), [&] { return asked += 'c', 3; },
+            failing('d', K::network)) == 3);
+  CHECK(asked == "abc");
+  CHECK_THROWS_AS(first_of(failing('a', K::billing), failing('b', K::network)), NetworkException);
+  asked.clear();
+  CHECK_THROWS_AS(first_of(failing('a', K::cancelled), failing('b', K::network)), CancelledException);
+  CHECK_THROWS_AS(
+      first_of([]() -> int { throw TaskCompleteException::with_result("done", 1); }, failing('b', K::network)),
+      TaskCompleteException);
+  CHECK(asked == "a");
+}
+
+TEST_CASE("sixteen threads share a manager") {
+  FailoverManager manager(three_profiles());
+  std::atomic<int> probes{0};
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 16; ++t) {
+    threads.emplace_back([&, t] {
+      for (int i = 0; i < 100; ++i) {
+        const TimePoint now = start + std::chrono::seconds(i);
+        if (const AuthProfile* const profile = manager.take(now)) {
+          if ((t + i) % 3 == 0)
+            manager.record_failure(*profile, "", failed(K::rate_limit), now);
+          else
+            manager.record_success(*profile, "");
+        }
+        static_cast<void>(manager.health(now));
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+
+  FailoverManager benched({{.provider = "openai"}});
+  benched.record_failure(benched.profiles()[0], "", failed(K::overloaded), start);
+  threads.clear();
+  for (int t = 0; t < 16; ++t) threads.emplace_back([&] { probes += benched.take(start + 15s) != nullptr; });
+  for (std::thread& thread : threads) thread.join();
+  CHECK(probes == 1);
+}
