@@ -14,6 +14,7 @@
 #include <triage/classify.hpp>
 #include <triage/config.hpp>
 #include <triage/decision.hpp>
+#include <triage/degrade.hpp>
 #include <triage/error_code.hpp>
 #include <triage/evidence.hpp>
 #include <triage/failover.hpp>

@@ -1,0 +1,148 @@
+// Going on without what failed, where it was not essential: document 003's graceful degradation. Floor 4; includes
+// retry and json_repair only.
+//
+//   auto summary = triage::with_fallback([&] { return summarize(content); },
+//                                        [&] { return triage::truncate(content, 400); }, on_debug);
+
+#ifndef TRIAGE_DEGRADE_HPP
+#define TRIAGE_DEGRADE_HPP
+
+#include <string>
+
+#include <triage/json_repair.hpp>
+#include <triage/retry.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// What a function is good for: the value of a result, or what it returns.
+template <class R>
+struct ValueOf {
+  using Type = R;
+};
+template <Result R>
+requires requires(R&& result) { std::move(result).value(); }
+struct ValueOf<R> {
+  using Type = std::remove_cvref_t<decltype(std::declval<R>().value())>;
+};
+
+/// `fallback` as a value: called with the failure, called with nothing, or taken as it is.
+template <class T, class Fallback>
+T value_from(Fallback&& fallback, const Failure& failure) {
+  if constexpr (std::is_invocable_v<Fallback, const Failure&>)
+    return std::forward<Fallback>(fallback)(failure);
+  else if constexpr (std::is_invocable_v<Fallback>)
+    return std::forward<Fallback>(fallback)();
+  else
+    return static_cast<T>(std::forward<Fallback>(fallback));
+}
+
+/// Tells the debug hook; what it throws stays with it.
+template <class OnDebug>
+void tell_debug(OnDebug& on_debug, const Failure& failure) noexcept {
+#if TRIAGE_EXCEPTIONS
+  try {
+    on_debug(failure);
+  } catch (...) {
+  }
+#else
+  on_debug(failure);
+#endif
+}
+
+struct WithFallback {
+  /// What `fn` gives, or `fallback` where it fails: a value, or a callable that takes the `const Failure&` or nothing.
+  /// `on_debug` gets the `const Failure&`; nothing else hears of it. Control flow and cancellation pass through.
+  template <class Fn, class Fallback, class OnDebug = Absent>
+  auto operator()(Fn&& fn, Fallback&& fallback, OnDebug&& on_debug = {}) const {
+    using R = std::remove_cvref_t<decltype(fn())>;
+    using T = typename ValueOf<R>::Type;
+    Failure failure;
+#if TRIAGE_EXCEPTIONS
+    try {
+#endif
+      if constexpr (std::is_same_v<T, R>) {
+        return static_cast<T>(fn());
+      } else {
+        R result = fn();
+        if (static_cast<bool>(result)) return static_cast<T>(std::move(result).value());
+        failure = failure_in(result);
+      }
+#if TRIAGE_EXCEPTIONS
+    } catch (...) {
+      OptionSet<> none;
+      failure = failure_or_rethrow(none);
+    }
+#endif
+    tell_debug(on_debug, failure);
+    return value_from<T>(std::forward<Fallback>(fallback), failure);
+  }
+};
+
+struct Truncate {
+  /// The front of `text` in at most `max_bytes`, `mark` included where something is cut. Whole UTF-8 characters only;
+  /// the mark is left out where there is no room for it.
+  [[nodiscard]] std::string operator()(std::string_view text, std::size_t max_bytes,
+                                       std::string_view mark = cut_mark) const {
+    if (text.size() <= max_bytes) return std::string(text);
+    if (mark.size() > max_bytes) mark = {};
+    return std::string(front_of(text, max_bytes - mark.size())).append(mark);
+  }
+};
+
+struct ExtractText {
+  /// What a model meant to say, from an answer whose structure cannot be parsed: the values of its JSON strings, one a
+  /// line, keys left out, however broken or cut off the JSON is; else the text itself, without the fence around it.
+  [[nodiscard]] std::string operator()(std::string_view answer) const {
+    const std::string_view body = trimmed(unfenced(trimmed(answer)));
+    if (body.empty() || (body.front() != '{' && body.front() != '[')) return std::string(body);
+    std::string text;
+    for (std::size_t i = body.find('"'); i < body.size(); i = body.find('"', i)) {
+      const std::size_t end = end_of_string(body, i + 1);
+      const std::string_view value = body.substr(i + 1, end - i - 1);
+      i = (std::min)(end + 1, body.size());
+      const std::size_t next = json::skip_space(body, i);
+      const bool is_key = next < body.size() && body[next] == ':';
+      if (is_key || value.empty()) continue;
+      if (!text.empty()) text += '\n';
+      text += json::unescape(value);
+    }
+    return text;
+  }
+
+ private:
+  static std::string_view trimmed(std::string_view text) noexcept {
+    const std::size_t first = json::skip_space(text, 0);
+    return first == text.size() ? std::string_view{} : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+  }
+
+  /// The inside of a Markdown fence, its end missing or not.
+  static std::string_view unfenced(std::string_view text) noexcept {
+    if (!text.starts_with("```")) return text;
+    const std::size_t line = text.find('\n');
+    if (line == text.npos) return text.substr(3);
+    text.remove_prefix(line + 1);
+    return text.substr(0, text.rfind("```"));
+  }
+
+  /// The place of the quote that closes the string around `i`, or the end of the text.
+  static std::size_t end_of_string(std::string_view text, std::size_t i) noexcept {
+    while (i < text.size() && text[i] != '"') i += text[i] == '\\' ? 2 : 1;
+    return (std::min)(i, text.size());
+  }
+};
+
+}  // namespace detail
+
+/// `with_fallback(fn, fallback[, on_debug])`: what `fn` gives, or the fallback.
+inline constexpr detail::WithFallback with_fallback{};
+
+/// `truncate(text, max_bytes[, mark])`: the front of a text, whole characters only.
+inline constexpr detail::Truncate truncate{};
+
+/// `extract_text(answer)`: the words of an answer whose structure is broken.
+inline constexpr detail::ExtractText extract_text{};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
