@@ -1,7 +1,7 @@
-// What Chinese providers answer: their numeric and string codes, and wordings in Chinese. Floor 1, data only.
+// What Chinese providers answer: numbers and words in code fields, and wordings in Chinese. Floor 1, data only.
 //
-// The wordings hold at any provider and gateway. Chinese has no borders between words, so that a fragment matches
-// wherever it stands; a part is of one script, and ` ~ ` joins parts of two.
+// The Chinese wordings hold at any provider or gateway. Chinese has no borders between words, so a fragment matches
+// wherever it stands; the part of a phrase is of one script.
 
 #ifndef TRIAGE_TABLES_CHINA_HPP
 #define TRIAGE_TABLES_CHINA_HPP
@@ -16,14 +16,295 @@ inline constexpr auto china = [] {
   using namespace rule;
   using K = ErrorKind;
   using P = Provider;
-  constexpr std::string_view bigmodel = "docs.bigmodel.cn api-code", kimi = "platform.moonshot.cn errors",
-                             aliyun = "help.aliyun.com model-studio error-code", hailuo = "platform.minimax.io errorcode",
-                             ark = "volcengine.com docs 82379/1299023", baidu = "cloud.baidu.com qianfan-api errors",
-                             silicon = "docs.siliconflow.cn", tencent = "cloud.tencent.com/document/product/1729",
-                             xfyun = "xfyun.cn doc spark", newapi = "new-api", mofang = "public code", wire = "seen at several providers";
-  return std::array{
-    field("1000", K::auth, bigmodel).at(P::zhipu),
-  };
+  constexpr std::string_view aliyun = "help.aliyun.com model-studio error-code", ark = "volcengine.com docs 82379/1299023",
+                             baidu = "cloud.baidu.com qianfan-api errors", kimi = "platform.moonshot.cn errors",
+                             silicon = "docs.siliconflow.cn", tencent = "cloud.tencent.com document 1729", xfyun = "xfyun.cn doc spark", newapi = "new-api",
+                             wsa = "Winsock", wire = "seen at several providers";
+  constexpr auto day = Horizon::day_or_longer;
+  constexpr auto hours = Horizon::hours;
+  constexpr auto minutes = Horizon::minutes;
+  constexpr auto rotate = Action::rotate_profile;
+  constexpr auto zhipu = [](std::string_view code, K kind) { return field(code, kind, "docs.z.ai api-code").at(P::zhipu); };
+  constexpr auto minimax = [](std::string_view code, K kind) { return field(code, kind, "platform.minimax.io errorcode").at(P::minimax); };
+  constexpr auto qianfan = [](std::string_view code, K kind) { return field(code, kind, "cloud.baidu.com qianfan-api errors").at(P::qianfan); };
+  constexpr auto siliconflow = [](std::string_view code, K kind) { return field(code, kind, "docs.siliconflow.cn").at(P::siliconflow); };
+  constexpr auto spark = [](std::string_view code, K kind) { return field(code, kind, "xfyun.cn doc spark").at(P::spark); };
+  return std::to_array<Rule>({
+    // --- Numbers: `code`, also inside a 200
+    zhipu("1000", K::auth),               zhipu("1001", K::auth),            zhipu("1002", K::auth),
+    zhipu("1003", K::auth),               zhipu("1004", K::auth),            zhipu("1110", K::auth_permanent),
+    zhipu("1111", K::auth_permanent),     zhipu("1112", K::auth_permanent),  zhipu("1113", K::billing),
+    zhipu("1120", K::overloaded),         zhipu("1121", K::auth_permanent),  zhipu("1210", K::format_error),
+    zhipu("1211", K::model_not_found),    zhipu("1212", K::capability_mismatch), zhipu("1213", K::format_error),
+    zhipu("1214", K::format_error),       zhipu("1215", K::format_error),    zhipu("1220", K::permission_denied),
+    zhipu("1221", K::model_not_found),    zhipu("1222", K::model_not_found), zhipu("1230", K::server_error),
+    zhipu("1231", K::rate_limit),         zhipu("1234", K::network),         zhipu("1261", K::context_overflow),
+    zhipu("1300", K::content_filtered),   zhipu("1301", K::content_filtered), zhipu("1302", K::rate_limit),
+    zhipu("1303", K::rate_limit),         zhipu("1305", K::overloaded),      zhipu("1309", K::billing),
+    zhipu("1311", K::billing),            zhipu("1312", K::overloaded),
+    zhipu("1304", K::rate_limit).horizon(day).action(rotate),
+    zhipu("1308", K::rate_limit).horizon(hours).action(rotate),
+    zhipu("1310", K::rate_limit).horizon(day).action(rotate),
+    zhipu("1313", K::rate_limit).horizon(day).action(rotate),
+
+    // base_resp.status_code, inside a 200
+    minimax("1000", K::server_error),     minimax("1001", K::idle_timeout),  minimax("1002", K::rate_limit),
+    minimax("1004", K::auth_permanent),   minimax("1008", K::billing),       minimax("1013", K::server_error),
+    minimax("1024", K::server_error),     minimax("1026", K::content_filtered), minimax("1027", K::content_filtered),
+    minimax("1033", K::server_error),     minimax("1039", K::rate_limit),    minimax("1041", K::rate_limit),
+    minimax("2045", K::rate_limit),       minimax("2049", K::auth_permanent),
+    minimax("2056", K::rate_limit).horizon(hours).action(rotate),
+    family("2013",                            K::format_error, "platform.minimax.io errorcode").at(P::minimax),
+
+    // error_code, inside a 200
+    qianfan("13", K::auth),               qianfan("14", K::auth_permanent),  qianfan("18", K::rate_limit),
+    qianfan("19", K::billing),            qianfan("100", K::auth),           qianfan("110", K::auth),
+    qianfan("111", K::auth),              qianfan("336000", K::server_error), qianfan("336007", K::context_overflow),
+    qianfan("336100", K::overloaded),     qianfan("336103", K::context_overflow), qianfan("336501", K::rate_limit),
+    qianfan("336502", K::rate_limit),
+    qianfan("17", K::rate_limit).horizon(day).action(rotate),
+
+    siliconflow("20012", K::model_not_found), siliconflow("20041", K::capability_mismatch), siliconflow("30001", K::billing),
+    siliconflow("30003", K::model_not_found), siliconflow("50501", K::rate_limit), siliconflow("50505", K::overloaded),
+    siliconflow("50603", K::overloaded),
+
+    // header.code
+    spark("10006", K::rate_limit),        spark("10007", K::rate_limit),     spark("10008", K::overloaded),
+    spark("10013", K::content_filtered),  spark("10014", K::content_filtered), spark("10015", K::auth_permanent),
+    spark("10016", K::permission_denied), spark("10019", K::content_filtered), spark("10021", K::content_filtered),
+    spark("10110", K::overloaded),        spark("10163", K::format_error),   spark("10907", K::context_overflow),
+    spark("11200", K::permission_denied), spark("11202", K::rate_limit),     spark("11203", K::rate_limit),
+    spark("11201", K::rate_limit).horizon(day).action(rotate),
+
+    // --- Words. DashScope, where `insufficient_quota` is a throttle but on a 403
+    code("insufficient quota",                K::rate_limit, aliyun).at(P::dashscope),
+    code("insufficient quota",                K::billing, aliyun).at(P::dashscope).on(403),
+    says("exceeded your current quota",       K::rate_limit, aliyun).at(P::dashscope),
+    says("allocated quota exceeded",          K::rate_limit, aliyun),
+    says("hour allocated quota exceeded",     K::rate_limit, aliyun).horizon(hours).action(rotate),
+    says("week allocated quota exceeded",     K::rate_limit, aliyun).horizon(day).action(rotate),
+    says("month allocated quota exceeded",    K::rate_limit, aliyun).horizon(day).action(rotate),
+    says("free allocated quota",              K::billing, aliyun),
+    code("allocation quota free tier only",   K::billing, aliyun),
+
+    says("current requests list",             K::rate_limit, aliyun),
+    code("commodity not purchased",           K::billing, aliyun),
+    says("unpurchased",                       K::permission_denied, aliyun),
+
+    // Volcengine
+    code("quota exceeded",                    K::billing, ark).at(P::volcengine),
+    code("account quota exceeded",            K::rate_limit, ark).horizon(hours).action(rotate),
+    code("set limit exceeded",                K::billing, ark),
+    code("inflight batchsize exceeded",       K::rate_limit, ark),
+    says("burst too fast",                    K::rate_limit, ark),
+    says("usage quota ~ reset",               K::rate_limit, ark).action(rotate),
+    says("invalid endpoint",                  K::model_not_found, ark),
+    code("model not open",                    K::permission_denied, ark),
+    says("service not open",                  K::permission_denied, ark),
+    code("invalid account status",            K::auth_permanent, ark),
+    code("invalid subscription",              K::billing, ark),
+    says("risk detection",                    K::content_filtered, ark),
+
+    // Qianfan
+    says("daily request limit reached",       K::rate_limit, baidu).horizon(day).action(rotate),
+    says("total request limit reached",       K::billing, baidu),
+    says("token invalid or no longer valid",  K::auth, baidu),
+    says("certification failed",              K::auth_permanent, baidu),
+    code("invalid iam token",                 K::auth_permanent, baidu),
+    says("characters too long",               K::context_overflow, baidu),
+    says("tokens too long",                   K::context_overflow, baidu),
+    code("system unsafe",                     K::content_filtered, baidu),
+
+    // Moonshot, SiliconFlow, Spark, Tencent
+    says("organization max",                  K::rate_limit, kimi),
+    says("considered high risk",              K::content_filtered, kimi),
+    says("not found the model",               K::model_not_found, kimi),
+    says("access terminated",                 K::permission_denied, kimi),
+    says("model disabled",                    K::model_not_found, silicon),
+    says("no auth error",                     K::permission_denied, xfyun),
+    says("qps over flow",                     K::rate_limit, xfyun),
+    family("auth failure",                    K::auth, tencent),
+    says("secret id",                         K::auth_permanent, tencent),
+    says("resource pack",                     K::billing, tencent),
+    code("unsupported operation pkg exhausted", K::billing, tencent),
+    says("charge status exception",           K::billing, tencent),
+    says("service not activated",             K::permission_denied, tencent),
+    says("illegal detected",                  K::content_filtered, tencent),
+
+    // --- Wordings: billing
+    says("余额",                              K::billing, wire),
+    says("欠费",                              K::billing, wire),
+    says("充值",                              K::billing, wire),
+    says("额度不足",                          K::billing, wire),
+    says("额度失败",                          K::billing, newapi),
+    says("额度 ~ 完",                         K::billing, wire),
+    says("额度 ~ 尽",                         K::billing, wire),
+    says("免费额度",                          K::billing, wire),
+    says("配额不足",                          K::billing, wire),
+    says("配额 ~ 完",                         K::billing, wire),
+    says("配额 ~ 尽",                         K::billing, wire),
+    says("资源包",                            K::billing, wire),
+    says("套餐 ~ 期",                         K::billing, wire),
+    says("套餐 ~ 未",                         K::billing, wire),
+    says("套餐 ~ 不",                         K::billing, wire),
+    hints("额度",                             K::billing, wire),
+    hints("套餐",                             K::billing, wire),
+
+    // rate_limit
+    says("频繁",                              K::rate_limit, wire),
+    says("频率 ~ 过",                         K::rate_limit, wire),
+    says("频率 ~ 限",                         K::rate_limit, wire),
+    says("速率",                              K::rate_limit, wire),
+    says("并发",                              K::rate_limit, wire),
+    says("限流",                              K::rate_limit, wire),
+    says("流控",                              K::rate_limit, wire),
+    says("流量限制",                          K::rate_limit, wire),
+    says("请求数",                            K::rate_limit, wire),
+    says("连接数",                            K::rate_limit, wire),
+    says("请求次数",                          K::rate_limit, wire),
+    says("调用次数",                          K::rate_limit, wire),
+    says("请求过多",                          K::rate_limit, wire),
+    says("每分钟",                            K::rate_limit, wire).horizon(minutes).firm(),
+    says("使用上限",                          K::rate_limit, wire).horizon(hours).action(rotate),
+    says("使用 ~ 上限",                       K::rate_limit, wire).horizon(hours).action(rotate),
+    says("公平使用",                          K::rate_limit, wire).horizon(day).action(rotate),
+    says("重置",                              K::rate_limit, wire).action(rotate).firm(),
+    hints("上限",                             K::rate_limit, wire),
+    note("每周", day, wire).action(rotate), note("每月", day, wire).action(rotate), note("每日", day, wire).action(rotate),
+    note("每天", day, wire).action(rotate), note("今日", day, wire).action(rotate), note("小时", hours, wire),
+
+    // overloaded
+    says("繁忙",                              K::overloaded, wire),
+    says("过载",                              K::overloaded, wire),
+    says("饱和",                              K::overloaded, wire),
+    says("负载",                              K::overloaded, wire),
+    says("量过大",                            K::overloaded, wire),
+    says("算力",                              K::overloaded, wire),
+    says("资源不足",                          K::overloaded, wire),
+    says("不可用",                            K::overloaded, wire),
+    says("排队",                              K::overloaded, wire),
+    says("维护",                              K::overloaded, wire),
+    says("加载中",                            K::overloaded, wire),
+    hints("稍后",                             K::overloaded, wire),
+
+    // auth, auth_permanent
+    says("过期",                              K::auth, wire),
+    says("失效",                              K::auth, wire),
+    says("鉴权",                              K::auth, wire),
+    says("认证失败",                          K::auth, wire),
+    says("验证失败",                          K::auth, wire),
+    says("身份",                              K::auth, wire),
+    says("未授权",                            K::auth, wire),
+    says("登录",                              K::auth, wire),
+    says("签名",                              K::auth, wire),
+    says("未提供令牌",                        K::auth, newapi),
+    says("authentication ~ 参数",             K::auth, wire),
+    hints("令牌",                             K::auth, wire),
+    hints("密钥",                             K::auth, wire),
+    says("无效 ~ 令牌",                       K::auth_permanent, newapi),
+    says("令牌无效",                          K::auth_permanent, wire),
+    says("令牌 ~ 不可用",                     K::auth_permanent, newapi),
+    says("token ~ 非法",                      K::auth_permanent, wire),
+    says("无效 ~ 密钥",                       K::auth_permanent, wire),
+    says("密钥无效",                          K::auth_permanent, wire),
+    says("密钥错误",                          K::auth_permanent, wire),
+    says("无效 ~ api key",                    K::auth_permanent, wire),
+    says("api key ~ 无效",                    K::auth_permanent, wire),
+    says("api key ~ 错误",                    K::auth_permanent, wire),
+    says("api key ~ 不存在",                  K::auth_permanent, wire),
+    says("封禁",                              K::auth_permanent, wire),
+    says("冻结",                              K::auth_permanent, wire),
+    says("锁定",                              K::auth_permanent, wire),
+    says("已被禁用",                          K::auth_permanent, wire),
+    says("违规行为",                          K::auth_permanent, wire),
+
+    // permission_denied
+    says("无权",                              K::permission_denied, wire),
+    says("权限",                              K::permission_denied, wire),
+    says("未开通",                            K::permission_denied, wire),
+    says("未开放",                            K::permission_denied, wire),
+    says("不允许",                            K::permission_denied, wire),
+    says("实名",                              K::permission_denied, wire),
+    says("白名单",                            K::permission_denied, wire),
+    says("允许访问",                          K::permission_denied, newapi),
+    says("分组已被禁用",                      K::permission_denied, newapi),
+    says("渠道已被禁用",                      K::permission_denied, newapi),
+    says("地区",                              K::permission_denied, wire),
+    says("不支持 ~ 地区",                     K::permission_denied, wire),
+
+    // content_filtered
+    says("敏感",                              K::content_filtered, wire),
+    says("违规",                              K::content_filtered, wire),
+    says("违反",                              K::content_filtered, wire),
+    says("审核",                              K::content_filtered, wire),
+    says("不安全",                            K::content_filtered, wire),
+    says("内容安全",                          K::content_filtered, wire),
+    says("安全策略",                          K::content_filtered, wire),
+    says("风险",                              K::content_filtered, wire),
+
+    // context_overflow, payload_too_large
+    says("上下文",                            K::context_overflow, wire),
+    says("超长",                              K::context_overflow, wire),
+    says("过长",                              K::context_overflow, wire),
+    says("最大长度",                          K::context_overflow, wire),
+    says("长度超",                            K::context_overflow, wire),
+    says("token ~ 超",                        K::context_overflow, wire),
+    says("tokens ~ 超",                       K::context_overflow, wire),
+    says("超 ~ token",                        K::context_overflow, wire),
+    says("超 ~ tokens",                       K::context_overflow, wire),
+    says("过大",                              K::payload_too_large, wire),
+    says("大小超",                            K::payload_too_large, wire),
+
+    // model_not_found, capability_mismatch
+    says("可用渠道",                          K::model_not_found, newapi),
+    says("可用的渠道",                        K::model_not_found, newapi),
+    says("上游渠道",                          K::model_not_found, newapi),
+    says("模型 ~ 不存在",                     K::model_not_found, wire),
+    says("模型 ~ 下线",                       K::model_not_found, wire),
+    says("模型 ~ 停用",                       K::model_not_found, wire),
+    says("未找到模型",                        K::model_not_found, wire),
+    says("不支持的模型",                      K::model_not_found, wire),
+    says("不支持该模型",                      K::model_not_found, wire),
+    says("已下线",                            K::model_not_found, wire),
+    says("不支持",                            K::capability_mismatch, wire),
+
+    // format_error
+    says("参数 ~ 误",                         K::format_error, wire),
+    says("参数 ~ 法",                         K::format_error, wire),
+    says("参数 ~ 无效",                       K::format_error, wire),
+    says("参数 ~ 失败",                       K::format_error, wire),
+    says("无效的参数",                        K::format_error, wire),
+    says("格式 ~ 误",                         K::format_error, wire),
+    says("缺少",                              K::format_error, wire),
+    says("不能为空",                          K::format_error, wire),
+    says("未指定模型",                        K::format_error, newapi),
+    hints("参数",                             K::format_error, wire),
+
+    // server_error, network, idle_timeout
+    says("内部错误",                          K::server_error, wire),
+    says("服务 ~ 异常",                       K::server_error, wire),
+    says("服务 ~ 错",                         K::server_error, wire),
+    says("系统 ~ 异常",                       K::server_error, wire),
+    says("系统 ~ 错",                         K::server_error, wire),
+    says("数据库",                            K::server_error, newapi).firm(),
+    hints("上游",                             K::server_error, wire),
+    says("网络",                              K::network, wire),
+    says("连接",                              K::network, wire),
+    says("连接 ~ 重置",                       K::network, wire).firm(),
+    says("域名",                              K::network, wire),
+    says("不知道这样的主机",                  K::network, wsa),
+    says("超时",                              K::idle_timeout, wire),
+
+    // empty_response, malformed_tool_call, cancelled, config
+    says("空内容",                            K::empty_response, wire),
+    says("空回复",                            K::empty_response, wire),
+    says("返回为空",                          K::empty_response, wire),
+    says("工具 ~ 解析",                       K::malformed_tool_call, wire),
+    says("取消",                              K::cancelled, wire),
+    says("未配置",                            K::config, wire),
+    says("未设置",                            K::config, wire),
+    says("环境变量",                          K::config, wire),
+  });
 }();
 // clang-format on
 
