@@ -34,8 +34,7 @@ enum CharSet : unsigned char {
   enders = 128,  ///< what ends a value that has no quotes
   letters = uppercase | lowercase,
   letters_and_digits = letters | digits,
-  word_chars = letters_and_digits | star,
-  token_chars = word_chars | joiners,
+  token_chars = letters_and_digits | joiners,
   dotted_chars = token_chars | symbols,
 };
 
@@ -97,14 +96,14 @@ inline constexpr std::array shapes{
   Shape{"AIza",             token_chars,  16},  // Google API key
   Shape{"ya29.",            dotted_chars, 16},  // Google OAuth
   Shape{"GOCSPX-",          token_chars,  16},
-  Shape{"gsk_",             word_chars,   8},   // Groq
-  Shape{"xai-",             word_chars,   8},   // xAI
-  Shape{"hf_",              word_chars,   8},   // Hugging Face
-  Shape{"r8_",              word_chars,   8},   // Replicate
-  Shape{"pplx-",            word_chars,   16},  // Perplexity; "pplx-70b-online" is a model
+  Shape{"gsk_",             letters_and_digits,   8},   // Groq
+  Shape{"xai-",             letters_and_digits,   8},   // xAI
+  Shape{"hf_",              letters_and_digits,   8},   // Hugging Face
+  Shape{"r8_",              letters_and_digits,   8},   // Replicate
+  Shape{"pplx-",            letters_and_digits,   16},  // Perplexity; "pplx-70b-online" is a model
   Shape{"nvapi-",           token_chars,  8},   // NVIDIA
-  Shape{"csk-",             word_chars,   16},  // Cerebras
-  Shape{"fw_",              word_chars,   16},  // Fireworks
+  Shape{"csk-",             letters_and_digits,   16},  // Cerebras
+  Shape{"fw_",              letters_and_digits,   16},  // Fireworks
   Shape{"tgp_v1_",          token_chars,  16},  // Together
   Shape{"bce-v3/ALTAK-",    dotted_chars, 8},   // Qianfan
   Shape{"LTAI",             letters_and_digits, 12},  // Alibaba Cloud access key id
@@ -114,15 +113,15 @@ inline constexpr std::array shapes{
   Shape{"ABSK",             dotted_chars, 32},  // Bedrock
   Shape{"bedrock-api-key-", dotted_chars, 16},
   Shape{"github_pat_",      token_chars,  16},
-  Shape{"ghp_",             word_chars,   16},
-  Shape{"gho_",             word_chars,   16},
-  Shape{"ghu_",             word_chars,   16},
-  Shape{"ghs_",             word_chars,   16},
-  Shape{"ghr_",             word_chars,   16},
+  Shape{"ghp_",             letters_and_digits,   16},
+  Shape{"gho_",             letters_and_digits,   16},
+  Shape{"ghu_",             letters_and_digits,   16},
+  Shape{"ghs_",             letters_and_digits,   16},
+  Shape{"ghr_",             letters_and_digits,   16},
   Shape{"glpat-",           token_chars,  16},
   Shape{"xoxb-",            token_chars,  16},
   Shape{"xoxp-",            token_chars,  16},
-  Shape{"npm_",             word_chars,   30},
+  Shape{"npm_",             letters_and_digits,   30},
   Shape{"lsv2_",            token_chars,  16},
   Shape{"pcsk_",            token_chars,  16},
   Shape{"tvly-",            token_chars,  16},
@@ -138,7 +137,7 @@ enum class Rule : unsigned char {
   assigned,    ///< after '=' whatever it is, after ':' if it looks random
   random,      ///< if it looks random, or the name is a parameter in a URL
   credential,  ///< a scheme may stand before it ("Bearer"), which is kept
-  line,        ///< all up to the end of the line, if it holds a '='
+  line,        ///< all up to the end of the line, if it begins with a name and a '='
 };
 
 /// A name that stands before a secret.
@@ -262,26 +261,31 @@ class Finder {
     return i >= 6 && text_.substr(i - 6, 2) == "\\u";
   }
 
-  /// Whether what begins at `from` looks like drawn lots and not like words; judged by `look_ahead` characters.
-  /// Others mask with more stars than we do, and leave a part of the secret around them.
+  /// Whether what begins at `from` looks like drawn lots and not like words; judged by `look_ahead` characters, and
+  /// such that less of the same text never looks more so: a mask in it, made earlier, changes nothing.
   [[nodiscard]] constexpr bool looks_random(std::size_t from, CharSet set, std::size_t shortest) const noexcept {
+    constexpr std::size_t longer_than_words = 20;
     const std::size_t end = end_of(set, text_, from, look_ahead);
     if (end - from < shortest) return false;
-    std::size_t longest_run = 0;
     std::size_t run = 0;
     std::size_t case_changes = 0;
     for (std::size_t i = from; i < end; ++i) {
       if (is_in(text_[i], digits)) return true;
-      const bool goes_on = run != 0 && is_in(text_[i], letters);
-      if (goes_on && class_of(text_[i]) != class_of(text_[i - 1])) ++case_changes;
-      run = is_in(text_[i], letters) ? run + 1 : 0;
-      longest_run = (std::max)(longest_run, run);
+      if (!is_in(text_[i], letters)) {
+        run = case_changes = 0;
+        continue;
+      }
+      if (run != 0 && class_of(text_[i]) != class_of(text_[i - 1])) ++case_changes;
+      // "AuthenticationError" changes case 3 times in 19 letters; Base64 about every other letter.
+      if (++run >= longer_than_words || (run >= 12 && 4 * case_changes >= run)) return true;
     }
-    if (text_.substr(from, end - from).find("****") != std::string_view::npos) return true;
-    // "AuthenticationError" changes case 3 times in 19 letters; Base64 about every other letter.
-    const bool is_mixed = longest_run >= 12 && 4 * case_changes >= end - from;
-    constexpr std::size_t longer_than_words = 20;
-    return is_mixed || longest_run >= longer_than_words;
+    return false;
+  }
+
+  /// Whether somebody masked the middle of a secret and left the rest. They use more stars than we do.
+  [[nodiscard]] constexpr bool is_half_masked(std::size_t from, CharSet set) const noexcept {
+    const std::size_t end = end_of(set | star, text_, from, look_ahead);
+    return text_.substr(from, end - from).find("****") != std::string_view::npos;
   }
 
   /// A word that begins like a key of a known shape, is a scheme before a token, or is Zhipu's pair of id and secret.
@@ -289,8 +293,9 @@ class Finder {
     for (const Shape& shape : shapes) {
       if (!text_.substr(i).starts_with(shape.prefix)) continue;
       const std::size_t from = i + shape.prefix.size();
-      if (!looks_random(from, shape.body, shape.shortest) && !is_long_word(from)) return {};
-      return {from, without_stops(from, end_of(shape.body, text_, from))};
+      if (!looks_random(from, shape.body, shape.shortest) && !is_long_word(from) && !is_half_masked(from, shape.body))
+        return {};
+      return {from, without_stops(from, end_of(shape.body | star, text_, from))};
     }
     for (const std::string_view scheme : {"bearer", "basic"}) {
       const std::size_t from = skip_word(i, scheme);
@@ -357,11 +362,12 @@ class Finder {
 
   /// What stands between the lines of a private key in PEM, or all the rest if its end was cut off.
   [[nodiscard]] constexpr Secret key_block(std::size_t i) const noexcept {
-    const std::string_view header = text_.substr(i, look_ahead);
-    const std::size_t title = header.find("PRIVATE KEY");
-    const std::size_t dashes = title == header.npos ? header.npos : header.find("-----", title);
-    if (dashes == header.npos) return {};
-    const std::size_t from = i + dashes + 5;
+    const std::size_t title = i + std::string_view("-----BEGIN ").size();
+    std::size_t end = title;
+    while (has(end) && end - i < look_ahead && (is_in(text_[end], letters_and_digits) || text_[end] == ' ')) ++end;
+    const bool is_private = text_.substr(title, end - title).find("PRIVATE KEY") != std::string_view::npos;
+    if (!is_private || !text_.substr(end).starts_with("-----")) return {};
+    const std::size_t from = end + 5;
     const std::size_t to = text_.find("-----END", from);
     return {from, to == text_.npos ? text_.size() : to};
   }
@@ -464,16 +470,18 @@ class Finder {
     return {value.from, value.quote == '\0' ? without_stops(value.from, text_.size()) : text_.size()};
   }
 
-  /// Whether a value without quotes ends before `i`: also at the ':' of the next name, and at "\n" inside of JSON.
+  /// Whether a value without quotes ends before `i`: also at the ':' of the next name, and at "\n" inside of JSON or
+  /// what was masked behind it.
   [[nodiscard]] constexpr bool ends_bare(std::size_t i, std::size_t escapes) const noexcept {
     if (is_in(text_[i], spaces | enders)) return true;
     if (text_[i] == ':') return !has(i + 1) || is_in(text_[i + 1], spaces);
-    return escapes == 1 && std::string_view("nrtu").find(text_[i]) != std::string_view::npos;
+    return escapes == 1 && std::string_view("nrtu*").find(text_[i]) != std::string_view::npos;
   }
 
-  /// All up to the closing quote or the end of the line, if it holds a pair.
+  /// All up to the closing quote or the end of the line, if it begins with a name and a '='.
   [[nodiscard]] constexpr Secret line(Value value) const noexcept {
-    if (text_.substr(value.from, 4 * look_ahead).find('=') == std::string_view::npos) return {};
+    const std::size_t name_end = end_of(token_chars, text_, value.from, look_ahead);
+    if (name_end != value.from + look_ahead && !(has(name_end) && text_[name_end] == '=')) return {};
     if (value.quote != '\0') return rest_of(value);
     std::size_t end = value.from;
     while (has(end) && std::string_view("\r\n\"'\\").find(text_[end]) == std::string_view::npos) ++end;
