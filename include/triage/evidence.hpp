@@ -99,6 +99,7 @@ enum class TRIAGE_VISIBLE TransportError : unsigned char {
   timeout,            ///< connected, and no answer in time
   cancelled,          ///< the caller stopped it
   malformed_url,      ///< our own URL is unusable
+  set_up,             ///< our own side of the transport is not set up: a certificate file, an option
   too_large,          ///< the answer or the upload was larger than allowed
   other,              ///< any other transport failure
 };
@@ -129,6 +130,7 @@ inline constexpr auto rows<TransportError> = std::array{
   TransportTraits{TransportError::timeout,         "timeout",         ErrorKind::idle_timeout,      Phase::sent,      true},
   TransportTraits{TransportError::cancelled,       "cancelled",       ErrorKind::cancelled,         Phase::sent,      false},
   TransportTraits{TransportError::malformed_url,   "malformed_url",   ErrorKind::config,            Phase::not_sent,  false},
+  TransportTraits{TransportError::set_up,          "set_up",          ErrorKind::config,            Phase::not_sent,  false},
   TransportTraits{TransportError::too_large,       "too_large",       ErrorKind::payload_too_large, Phase::sent,      false},
   TransportTraits{TransportError::other,           "other",           ErrorKind::network,           Phase::not_known, true},
 };
