@@ -6,12 +6,12 @@
 //       triage::map<http::Error, triage::NetworkException>());
 //
 //   std::string chat(std::string_view text) {
-//     return triage::boundary(to_public, [&] { return triage::retry(policy, [&] { return provider.chat(text); }); });
+//     return triage::boundary(to_public, [&] { return retried([&] { return provider.chat(text); }); });
 //   }
 //
 // Exceptions of triage, of any brand, and control flow pass through as the objects they are. The first row whose type
 // fits maps the rest; what no row fits is wrapped in the root. The original is nested in what is thrown. What runs
-// inside the boundary, a retry for one, sees the original types.
+// inside the boundary, a retry for one, sees the original types; `recognise_by(failure_from)` makes it read them.
 
 #ifndef TRIAGE_BOUNDARY_HPP
 #define TRIAGE_BOUNDARY_HPP

@@ -34,6 +34,9 @@ class Metadata {
     first_ = entries.begin();  // not in an initializer: g++ warns there that the list dies with its expression
     size_ = entries.size();
   }
+  template <std::size_t N>
+  constexpr Metadata(const MetadataEntry (&array)[N]) noexcept  // NOLINT(google-explicit-constructor): a view of it
+      : first_(array), size_(N) {}
   constexpr Metadata(const MetadataEntry* first, std::size_t size) noexcept : first_(first), size_(size) {}
 
   template <class Range>
@@ -154,6 +157,9 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] std::string_view excerpt() const noexcept { return held().excerpt; }
   [[nodiscard]] std::optional<Duration> timeout() const noexcept { return held().timeout; }
   [[nodiscard]] Metadata metadata() const noexcept { return held().metadata; }
+  [[nodiscard]] std::optional<std::string_view> metadata(std::string_view key) const noexcept {
+    return held().metadata.find(key);
+  }
   [[nodiscard]] const Failure* cause() const noexcept { return held().cause; }  ///< null where there is none
 
   // Document 000's advice. `decide` gives better: it knows the attempts, the policy and the remedies at hand.
