@@ -3,4 +3,4 @@
 #include <triage/triage.hpp>
 #include <triage/triage.hpp>
 
-std::string_view said_by_the_other_unit() { return triage::to_string(triage::ErrorKind::rate_limit); }
+triage::ErrorKind kind_of_nothing() { return triage::classify({}).kind; }
