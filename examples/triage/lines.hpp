@@ -108,7 +108,6 @@ class BlockReader {
   bool finish_long_line(Block& block) {
     HeadAndTail line;
     line.append(block.bytes);
-    std::size_t read = block.source_bytes;
     for (bool ended = false; !ended;) {
       block.bytes.clear();
       if (!read_on(block)) break;
@@ -117,7 +116,6 @@ class BlockReader {
       line.append(std::string_view{block.bytes}.substr(0, end));
       if (ended) rest_.assign(block.bytes, end + 1);
     }
-    block.source_bytes += read;
     block.is_cut = line.is_cut();
     block.bytes = line.take();
     ++line_;

@@ -1,0 +1,439 @@
+#!/usr/bin/env python3
+"""Runs the command `triage`, and the tool that scores it, as a user would.
+
+usage: cli_test.py TRIAGE SCORE FAILURES.JSONL [unittest arguments]
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+TRIAGE, SCORE, FAILURES = map(os.path.abspath, sys.argv[1:4])
+
+KEYS = ["id", "line", "kind", "runner_up", "action", "hint", "retryable", "backoff_ms", "retry_after_ms", "reset_at",
+        "status", "code", "provider", "confidence", "scope", "horizon", "rule", "field", "span"]
+
+
+def run(*arguments, input=b"", **environment):
+    data = input.encode() if isinstance(input, str) else input
+    env = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "TERM")} | environment
+    done = subprocess.run([TRIAGE, *map(str, arguments)], input=data, capture_output=True, env=env, timeout=120)
+    return done.returncode, done.stdout, done.stderr.decode("utf-8")
+
+
+def answers(*arguments, input=b""):
+    """The objects of --jsonl; fails unless each line is strict JSON and UTF-8."""
+    status, out, err = run("--jsonl", *arguments, input=input)
+    assert status == 0, (status, err)
+    return [json.loads(line) for line in out.decode("utf-8").splitlines()]
+
+
+def answer(line, *arguments):
+    only, = answers(*arguments, input=line if isinstance(line, (bytes, str)) else json.dumps(line))
+    return only
+
+
+class Files(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def file(self, content, name="input"):
+        path = Path(self.folder.name) / name
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        return path
+
+
+class Answers(Files):
+    def test_the_samples_are_answered_as_their_labels_say(self):
+        status, out, _ = run("--jsonl", FAILURES)
+        self.assertEqual(status, 0)
+        done = subprocess.run([SCORE, FAILURES, self.file(out), "--kind", "100", "--action", "100", "--wait", "100"],
+                              capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout)
+
+    def test_the_fields_and_their_order(self):
+        got = answer({"id": "a", "provider": "openai", "status": 429, "headers": {"retry-after": "2"},
+                      "body": '{"error":{"code":"rate_limit_exceeded","message":"slow down"}}'})
+        self.assertEqual(list(got), KEYS)
+        self.assertEqual((got["id"], got["line"], got["kind"], got["action"]), ("a", 1, "rate_limit", "retry"))
+        self.assertEqual((got["retry_after_ms"], got["backoff_ms"], got["status"]), (2000, 2000, 429))
+        self.assertEqual((got["retryable"], got["provider"], got["code"]), (True, "openai", "rate_limit_exceeded"))
+        self.assertEqual(len(got["span"]), 2)
+
+    def test_what_is_not_known_is_null(self):
+        got = answer("Something odd")
+        for key in ("id", "runner_up", "retry_after_ms", "reset_at", "status", "code", "provider", "span"):
+            self.assertIsNone(got[key], key)
+
+    def test_now_turns_a_time_into_a_wait(self):
+        line = {"status": 429, "body": "Rate limit reached, resets at 2026-04-30T11:30:00Z"}
+        self.assertIsNone(answer(line)["retry_after_ms"])
+        self.assertEqual(answer(line)["reset_at"], "2026-04-30T11:30:00Z")
+        self.assertEqual(answer(line, "--now", "2026-04-30T10:30:00Z")["retry_after_ms"], 3600_000)
+        self.assertEqual(answer(line, "--now", "1777545000")["retry_after_ms"], 3600_000)
+
+    def test_one_failure_by_options(self):
+        body = self.file('{"error":{"message":"You exceeded your current quota","code":"insufficient_quota"}}')
+        status, out, _ = run("--provider", "openai", "--status", 429, "--header", "retry-after: 2", "--body", f"@{body}")
+        self.assertEqual(status, 0)
+        self.assertIn(b"billing: ", out)
+        self.assertIn(b"surface_error", out)
+        got = json.loads(run("--status=503", "--header", "Retry-After: 7", "--jsonl")[1])
+        self.assertEqual((got["kind"], got["retry_after_ms"], got["line"]), ("overloaded", 7000, 1))
+        got = json.loads(run("--body", "context deadline exceeded", "--jsonl")[1])
+        self.assertEqual(got["kind"], "idle_timeout")
+
+    def test_the_request_is_no_evidence(self):
+        request = "please explain what insufficient_quota means when my credit balance is too low"
+        got = json.loads(run("--jsonl", "--request", request, "--body", "Bad input: " + request)[1])
+        self.assertNotEqual(got["kind"], "billing")
+
+    def test_options_hold_where_a_line_names_nothing(self):
+        lines = '{"body":"x","provider":"groq"}\n{"body":"y"}\nz\n'
+        self.assertEqual([a["provider"] for a in answers("--provider", "xai", input=lines)], ["groq", "xai", "xai"])
+
+
+class Envelopes(Files):
+    def test_text_counts_where_there_is_no_body(self):
+        self.assertEqual(answer({"text": "connection refused"})["kind"], "network")
+        self.assertEqual(answer({"text": "connection refused", "body": "insufficient_quota"})["kind"], "billing")
+        self.assertEqual(answer({"body": "insufficient_quota", "text": "connection refused"})["kind"], "billing")
+
+    def test_any_other_line_is_itself_the_body(self):
+        for line in ('{"error":{"message":"m","code":"insufficient_quota"},"status":503}',
+                     '{"body":"connection refused","status":503,}',
+                     '{"body":"connection refused"',
+                     '[{"body":"connection refused"}]',
+                     '"connection refused"', "null", "{", ""):
+            got = answer(line + "\n")
+            self.assertIsNone(got["id"])
+        self.assertEqual(answer('{"error":{"message":"m","code":"insufficient_quota"},"status":503}')["kind"], "billing")
+
+    def test_escapes_are_decoded(self):
+        self.assertEqual(answer(r'{"\u0062ody":"conn\u0065ction\u0020refused","id":"\u00e9\ud83d\ude00\n\u202e"}')["kind"], "network")
+        self.assertEqual(answer(r'{"body":"x","id":"\u00e9\ud83d\ude00\n\u202e\"\\\/"}')["id"], "é😀\n\u202e\"\\/")
+
+    def test_null_is_as_if_it_were_not_there(self):
+        status, out, err = run("--jsonl", "--strict", input=json.dumps({key: None for key in (
+            "id", "provider", "model", "url", "status", "headers", "body")}))
+        self.assertEqual((status, err), (0, ""))
+        self.assertEqual(json.loads(out)["status"], None)
+
+    def test_ids_may_be_numbers(self):
+        self.assertEqual(answer('{"id":12345678901234567890,"body":"x"}')["id"], 12345678901234567890)
+
+    def test_headers_may_be_repeated_and_null(self):
+        got = answer({"status": 429, "body": "", "headers": {"x": None, "Retry-After": ["4"]}})
+        self.assertEqual(got["retry_after_ms"], 4000)
+
+    def test_a_field_of_a_wrong_type_is_reported_and_read_as_far_as_can_be(self):
+        cases = [
+            ({"body": {"error": {"code": "insufficient_quota"}}}, "body is an object, not a string", {"kind": "billing"}),
+            ({"body": "x", "status": "429"}, "status is a string, not a number", {"status": 429}),
+            ({"body": "x", "status": True}, "status is a boolean, not a number", {"status": None}),
+            ({"body": "x", "status": 7.5}, "status is 7.5, which is no HTTP status", {"status": None}),
+            ({"body": "x", "status": 99999}, "status is 99999, which is no HTTP status", {"status": None}),
+            ({"body": "x", "provider": 3}, "provider is a number, not a string", {"provider": None}),
+            ({"body": "x", "headers": "retry-after: 3"}, "headers is a string, not an object", {"retry_after_ms": None}),
+            ({"body": "x", "status": 503, "headers": {"retry-after": 3}}, "headers.retry-after is a number", {"retry_after_ms": 3000}),
+            ({"body": "x", "id": [1]}, "id is an array, not a string", {"id": "[1]"}),
+        ]
+        for envelope, problem, fields in cases:
+            path = self.file("\n" + json.dumps(envelope) + "\n")
+            status, out, err = run("--jsonl", path)
+            self.assertEqual(status, 0)
+            self.assertIn(f"{path}:2: {problem}", err)
+            self.assertIn("1 problem with the input", err)
+            got = json.loads(out.splitlines()[1])
+            self.assertEqual({key: got[key] for key in fields}, fields, problem)
+            self.assertEqual(run("--strict", path)[0], 2)
+
+    def test_formats(self):
+        lines = '{"body":"connection refused","id":"a"}\nconnection refused\n'
+        status, out, err = run("--jsonl", "--format", "jsonl", input=lines)
+        self.assertEqual(status, 0)
+        self.assertIn("-:2: this line is no envelope", err)
+        self.assertEqual([json.loads(x)["kind"] for x in out.splitlines()], ["network", "network"])
+        self.assertEqual(run("--format", "jsonl", "--strict", input=lines)[0], 2)
+        self.assertEqual([a["id"] for a in answers("--format", "text", input=lines)], [None, None])
+
+    def test_many_problems_are_counted_and_not_all_shown(self):
+        _, _, err = run("--jobs", 2, input='{"body":1}\n' * 1000)
+        self.assertIn("... and 980 more", err)
+        self.assertIn("1000 problems with the input", err)
+        self.assertEqual(err.count("body is a number"), 20)
+
+
+class Streams(Files):
+    def test_an_object_per_line_whatever_the_line_ends(self):
+        for text, n in (("a\nb\n", 2), ("a\nb", 2), ("a\r\nb\r\n", 2), ("\n\n", 2), ("", 0), ("\r\n", 1), ("a\n\nb", 3)):
+            self.assertEqual([a["line"] for a in answers(input=text)], list(range(1, n + 1)), repr(text))
+
+    def test_a_return_is_no_part_of_the_line(self):
+        self.assertEqual(answer('{"body":"connection refused","id":"a"}\r\n')["id"], "a")
+
+    def test_a_byte_order_mark_is_passed_over(self):
+        self.assertEqual(answer(b'\xef\xbb\xbf{"body":"connection refused","id":"a"}\n')["id"], "a")
+
+    def test_order_and_numbers_do_not_depend_on_threads(self):
+        lines = Path(FAILURES).read_bytes() * 600
+        one = run("--jsonl", "--jobs", 1, input=lines)
+        for jobs in (2, 3, 8):
+            self.assertEqual(run("--jsonl", "--jobs", jobs, input=lines), one)
+        numbers = [json.loads(line)["line"] for line in one[1].splitlines()]
+        self.assertEqual(numbers, list(range(1, lines.count(b"\n") + 1)))
+
+    def test_several_files(self):
+        first, second = self.file("a\nb", "first"), self.file("c\n", "second")
+        got = answers(first, "-", second, input="stdin\n")
+        self.assertEqual([(a["file"], a["line"]) for a in got], [(str(first), 1), (str(first), 2), ("-", 1), (str(second), 1)])
+
+    def test_an_unreadable_file_does_not_stop_the_others(self):
+        status, out, err = run("--jsonl", "/nowhere/at/all", self.file("connection refused\n"), self.folder.name)
+        self.assertEqual(status, 2)
+        self.assertEqual(len(out.splitlines()), 1)
+        self.assertIn("cannot read /nowhere/at/all: No such file or directory", err)
+        self.assertIn(f"cannot read {self.folder.name}: Is a directory", err)
+
+    def test_answers_come_as_soon_as_lines_do(self):
+        with subprocess.Popen([TRIAGE, "--jsonl"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            for n in (1, 2, 3):
+                process.stdin.write(b"connection refused\n")
+                process.stdin.flush()
+                self.assertEqual(json.loads(process.stdout.readline())["line"], n)
+
+    def test_a_reader_who_goes_away_is_no_error(self):
+        with subprocess.Popen([TRIAGE, "--jsonl"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            process.stdout.close()
+            try:
+                process.stdin.write(b"connection refused\n" * 500_000)
+                process.stdin.close()
+            except BrokenPipeError:
+                pass
+            self.assertEqual((process.wait(60), process.stderr.read()), (0, b""))
+
+    def test_a_full_disk_is_an_error(self):
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([TRIAGE, "--jsonl", FAILURES], stdout=full, stderr=subprocess.PIPE)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b"cannot write: No space left on device", done.stderr)
+
+
+class Hostile(Files):
+    def test_binary_junk(self):
+        random.seed(7)
+        junk = bytes(random.randrange(256) for _ in range(200_000))
+        self.assertEqual(len(answers(input=junk)), junk.count(b"\n") + (not junk.endswith(b"\n")))
+
+    def test_nul_bytes_and_broken_utf8(self):
+        for line in (b"\0" * 1000, b"\xff\xfe\xfd", b"\xc3", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"a\0b connection refused"):
+            answer(line + b"\n")
+        self.assertEqual(answer(b"a\0b connection refused")["kind"], "network")
+        self.assertEqual(answer(b'{"body":"\xff","id":"x"}\n')["id"], None)  # not JSON, hence a body
+
+    def test_escape_sequences_do_not_reach_the_terminal(self):
+        line = json.dumps({"id": "\x1b[31mred\x07\u202e", "body": "x\x1b]0;title\x07"})
+        for arguments in ((), ("--jsonl",), ("--color", "always")):
+            out = run(*arguments, input=line)[1].replace(b"\x1b[0m", b"").replace(b"\x1b[1m", b"").replace(b"\x1b[2m", b"")
+            self.assertNotIn(b"\x1b[31mred", out)
+            self.assertNotIn(b"\x07", out)
+            self.assertNotIn("\u202e".encode(), out)
+
+    def test_deep_nesting(self):
+        for depth in (100, 100_000):
+            answer('{"body":' + "[" * depth + "]" * depth + "}")
+            answer('{"body":"connection refused"' + ',"x":[' * depth)
+
+    def test_truncation_at_any_byte(self):
+        line = Path(FAILURES).read_bytes().splitlines()[0]
+        text = b"\n".join(line[:n] for n in range(len(line) + 1))
+        self.assertEqual(len(answers(input=text)), len(line) + 1)
+
+    def test_of_a_long_line_head_and_tail_are_kept(self):
+        middle = b"x" * (3 << 20)
+        got = answers(input=b"connection refused " + middle + b"\nshort\n" + middle + b" connection refused\n")
+        self.assertEqual([a["line"] for a in got], [1, 2, 3])
+        self.assertEqual([a["kind"] for a in got], ["network", "unknown", "network"])
+        self.assertEqual([a.get("truncated") for a in got], [True, None, True])
+        for n, cut in (((1 << 20), None), ((1 << 20) + 1, True)):
+            self.assertEqual(answer(b"x" * n).get("truncated"), cut)
+            self.assertEqual(answers(input=b"a\n" + b"x" * n)[1].get("truncated"), cut)
+
+    def test_memory_stays_flat(self):
+        def peak(piece, count):
+            env = os.environ | {"ASAN_OPTIONS": "quarantine_size_mb=1"}
+            with subprocess.Popen([TRIAGE, "--jsonl", "--jobs", "2"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=env) as process:
+                for _ in range(count):
+                    process.stdin.write(piece)
+                process.stdin.close()
+                _, status, usage = os.wait4(process.pid, 0)
+                process.returncode = os.waitstatus_to_exitcode(status)
+            self.assertEqual(process.returncode, 0)
+            return usage.ru_maxrss / 1024
+
+        for piece in (b"x" * (1 << 20), b"connection refused\n" * 8192):  # one line of 256 MB, and two million short ones
+            self.assertLess(peak(piece, 256), 1.3 * peak(piece, 16) + 8)
+
+
+class People(Files):
+    def test_the_table_is_aligned(self):
+        lines = run(input="connection refused\ninsufficient_quota\ntool_use_failed\n")[1].decode().splitlines()
+        starts = [lines[0].index(title) for title in ("KIND", "ACTION", "WAIT", "REMEDY", "WHY")]
+        for line in lines[1:]:
+            for start in starts:
+                self.assertEqual(line[start - 1], " ")
+                self.assertNotEqual(line[start], " ")
+
+    def test_no_colour_where_nobody_sees_it(self):
+        for arguments in ((), ("--summary",), ("--body", "connection refused")):
+            self.assertNotIn(b"\x1b", run(*arguments, input="connection refused\n")[1])
+        self.assertIn(b"\x1b[", run("--color", "always", input="connection refused\n")[1])
+        self.assertNotIn("█", run("--summary", input="connection refused\n")[1].decode())
+
+    def on_terminal(self, *arguments, **environment):
+        """What the command prints where its output is a terminal."""
+        import pty
+        child, terminal = pty.fork()
+        if child == 0:
+            os.environ.pop("NO_COLOR", None)
+            os.environ["TERM"] = "xterm"
+            os.environ.update(environment)
+            os.execv(TRIAGE, [TRIAGE, *map(str, arguments)])
+        out = b""
+        while True:
+            try:
+                piece = os.read(terminal, 65536)
+            except OSError:
+                break
+            if not piece:
+                break
+            out += piece
+        os.close(terminal)
+        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), 0)
+        return out
+
+    def test_colour_and_bars_on_a_terminal_unless_refused(self):
+        self.assertIn(b"\x1b[", self.on_terminal(FAILURES))
+        self.assertIn("█".encode(), self.on_terminal("--summary", FAILURES))
+        for refusal in ({"NO_COLOR": "1"}, {"TERM": "dumb"}):
+            self.assertNotIn(b"\x1b[", self.on_terminal(FAILURES, **refusal))
+            self.assertNotIn("█".encode(), self.on_terminal("--summary", FAILURES, **refusal))
+        self.assertNotIn(b"\x1b[", self.on_terminal("--color", "never", FAILURES))
+
+    def test_the_summary_counts(self):
+        status, out, _ = run("--summary", input="connection refused\n" * 3 + "insufficient_quota\n")
+        lines = out.decode().splitlines()
+        self.assertEqual(status, 0)
+        self.assertEqual(lines[0].split(), ["network", "3", "75.0", "%"])
+        self.assertEqual(lines[1].split(), ["billing", "1", "25.0", "%"])
+        self.assertEqual(lines[2], "4 failures, 3 retry, 1 surface_error")
+        self.assertEqual(run("--summary", input="")[:2], (0, b"0 failures\n"))
+
+    def test_summary_beside_json_goes_elsewhere(self):
+        _, out, err = run("--summary", "--jsonl", input="connection refused\n")
+        self.assertEqual(json.loads(out)["kind"], "network")
+        self.assertIn("1 failure, 1 retry", err)
+
+
+class Choices(Files):
+    USABLE = json.dumps({"status": 200, "body": '{"choices":[{"message":{"role":"assistant","content":"The error means insufficient_quota."},"finish_reason":"stop"}]}'})
+
+    def test_only_failures(self):
+        lines = self.USABLE + '\n{"status":503,"body":""}\n' + self.USABLE + "\n"
+        self.assertEqual([a["line"] for a in answers("--only-failures", input=lines)], [2])
+        self.assertIn(b"1 failure, 1 retry; 2 lines were none", run("--only-failures", "--summary", input=lines)[1])
+        self.assertEqual(len(answers(input=lines)), 3)
+
+    def test_fail_on(self):
+        line = "connection refused\n"
+        self.assertEqual(run("--fail-on", "billing,network", input=line)[0], 1)
+        self.assertEqual(run("--fail-on", "billing", "--fail-on", "network", input=line)[0], 1)
+        self.assertEqual(run("--fail-on", "billing", input=line)[0], 0)
+        self.assertEqual(run("--fail-on=network", "--body", "connection refused")[0], 1)
+        self.assertEqual(run("--fail-on=network", "--strict", "/nowhere", "-", input=line)[0], 2)
+
+    def test_wrong_usage_says_what_was_meant(self):
+        for arguments, text in (
+                (["--sumary"], "there is no option --sumary; did you mean --summary?"),
+                (["--zzzzzzzzz"], "there is no option --zzzzzzzzz ("),
+                (["-x"], "there is no option -x"),
+                (["--fail-on", "ratelimit"], "'ratelimit' is no kind; did you mean rate_limit?"),
+                (["--fail-on", ","], "'' is no kind"),
+                (["--status", "4290"], "'4290' is no HTTP status"),
+                (["--status", "abc"], "'abc' is no HTTP status"),
+                (["--status"], "--status needs a value"),
+                (["--jsonl=yes"], "--jsonl takes no value"),
+                (["--header", "retry-after 2"], "'retry-after 2' is no header"),
+                (["--now", "tomorrow"], "'tomorrow' is no time"),
+                (["--jobs", "0"], "'0' is no number of threads"),
+                (["--jobs", "99999999999999999999"], "is no number of threads"),
+                (["--format", "xml"], "'xml' is no format"),
+                (["--color", "red"], "'red' is none of auto"),
+                (["--status", "429", "file"], "describe one failure"),
+                (["--status", "429", "--summary"], "--summary is for many lines"),
+                (["--provider", ""], "--provider needs a value that is not empty"),
+                (["--body", "@/nowhere"], "cannot read /nowhere"),
+        ):
+            status, out, err = run(*arguments)
+            self.assertEqual((status, out), (2, b""), arguments)
+            self.assertIn(text, err)
+            self.assertEqual(err.count("\n"), 1)
+
+    def test_help_and_version(self):
+        status, out, _ = run("--help")
+        self.assertEqual(status, 0)
+        self.assertTrue(out.startswith(b"usage: triage "))
+        self.assertLessEqual(max(map(len, out.decode().splitlines())), 120)
+        self.assertEqual(run("-h")[1], out)
+        self.assertRegex(run("--version")[1].decode(), r"^triage \d+\.\d+\.\d+\n$")
+
+    def test_names_that_look_like_options(self):
+        self.file("connection refused\n", "--jsonl")
+        self.assertIn(b"network", subprocess.run([TRIAGE, "--", "--jsonl"], cwd=self.folder.name, capture_output=True).stdout)
+
+
+class Scores(Files):
+    LABEL = {"id": "a", "provider": "p", "body": "b", "kind": "billing", "acceptable": ["rate_limit"],
+             "action": "surface_error", "retry_after_ms": 1000}
+    GOOD = {"id": "a", "kind": "billing", "action": "surface_error", "retry_after_ms": 1050}
+
+    def score(self, answer, *arguments, label=None):
+        labels = self.file(json.dumps(self.LABEL | (label or {})) + "\n", "labels")
+        given = self.file(json.dumps(answer) + "\n" if isinstance(answer, dict) else answer, "answers")
+        done = subprocess.run([SCORE, labels, given, *arguments], capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+    def test_right_answers(self):
+        self.assertEqual(self.score(self.GOOD, "--kind", "100", "--action", "100", "--wait", "100")[0], 0)
+        self.assertEqual(self.score(self.GOOD | {"kind": "rate_limit"}, "--kind", "100")[0], 0)
+        self.assertEqual(self.score(self.GOOD | {"retry_after_ms": None}, "--wait", "100", label={"retry_after_ms": None})[0], 0)
+
+    def test_wrong_answers_are_named_and_counted(self):
+        for wrong, gate, text in (({"kind": "auth"}, "--kind", "kind auth (wanted billing)"),
+                                  ({"action": "rotate_profile"}, "--action", "action rotate_profile (wanted surface_error)"),
+                                  ({"retry_after_ms": 1051}, "--wait", "wait 1051"),
+                                  ({"retry_after_ms": None}, "--wait", "wait none")):
+            status, out = self.score(self.GOOD | wrong, gate, "50")
+            self.assertEqual(status, 1, out)
+            self.assertIn(text, out)
+            self.assertIn("is below 50.00 %", out)
+            self.assertEqual(self.score(self.GOOD | wrong)[0], 0)
+
+    def test_a_futile_retry_always_fails(self):
+        status, out = self.score(self.GOOD | {"action": "retry"})
+        self.assertEqual(status, 1)
+        self.assertIn("1 futile retries", out)
+
+    def test_files_that_do_not_fit(self):
+        for given in ("", json.dumps(self.GOOD | {"id": "b"}), json.dumps(self.GOOD) + "\n" + json.dumps(self.GOOD), "junk"):
+            self.assertEqual(self.score(given)[0], 2)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *sys.argv[4:]])

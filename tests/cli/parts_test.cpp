@@ -1,0 +1,204 @@
+// The parts of the command `triage`: strict envelopes, lines in bounded memory, work that comes out in order.
+
+#include <atomic>
+#include <cstdio>
+#include <filesystem>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "../../examples/triage/envelope.hpp"
+#include "../../examples/triage/lines.hpp"
+#include "../../examples/triage/ordered.hpp"
+#include "../catch.hpp"
+
+namespace {
+
+using cli::LineReader;
+using Json = nlohmann::json;
+
+constexpr auto ignore_problems = [](std::string_view) {};
+
+/// A line is an envelope exactly if nlohmann's parser takes it for an object with a body or a text.
+void check_like_nlohmann(const std::string& line) {
+  LineReader reader;
+  const triage::Evidence evidence = reader.read(line, LineReader::Format::automatic, {}, ignore_problems);
+  const Json parsed = Json::parse(line, nullptr, false);
+  const bool is_envelope = parsed.is_object() && (parsed.contains("body") || parsed.contains("text"));
+  if (!is_envelope) {
+    if (evidence.body != line)
+      FAIL("not an envelope: " << Json(line).dump(-1, ' ', true, Json::error_handler_t::replace));
+    return;
+  }
+  const Json& body = parsed.contains("body") ? parsed["body"] : parsed["text"];
+  if (body.is_string() && evidence.body != body.get<std::string>()) FAIL("another body: " << line);
+  for (const auto& [key, read] : {std::pair{"provider", evidence.provider},
+                                  {"model", evidence.model},
+                                  {"url", evidence.url},
+                                  {"id", reader.id()}}) {
+    const auto it = parsed.find(key);
+    if (it != parsed.end() && it->is_string() && read != it->get<std::string>())
+      FAIL("another " << key << ": " << line);
+  }
+  const auto status = parsed.find("status");
+  if (status != parsed.end() && status->is_number_unsigned() && *status >= 100 && *status < 1000 &&
+      evidence.status != *status)
+    FAIL("another status: " << line);
+}
+
+const std::string sample =
+    R"({"id":"a\u00e9\ud83d\ude00","provider":"p","model":null,"url":"u\/v","status":429,"x":[1,-2.5e+3,{"body":"no"},[],{}],)"
+    R"("headers":{"retry-after":"2","n":3},"text":"t","body":"one\ntwo \"three\" \\ {[é"})";
+
+TEST_CASE("an envelope is read as another parser reads it") {
+  LineReader reader;
+  std::vector<std::string> problems;
+  const auto& evidence =
+      reader.read(sample, LineReader::Format::automatic, {}, [&](std::string_view p) { problems.emplace_back(p); });
+  CHECK(evidence.body == "one\ntwo \"three\" \\ {[é");
+  CHECK(evidence.status == 429);
+  CHECK(evidence.url == "u/v");
+  CHECK(reader.id() == "aé😀");
+  REQUIRE(evidence.headers.size() == 2);
+  CHECK(evidence.headers.find("retry-after") == std::optional<std::string_view>{"2"});
+  CHECK(problems == std::vector<std::string>{"headers.n is a number, not a string: read as its JSON text"});
+  check_like_nlohmann(sample);
+}
+
+TEST_CASE("cut at any byte it is no envelope") {
+  for (std::size_t n = 0; n <= sample.size(); ++n) check_like_nlohmann(sample.substr(0, n));
+  SUCCEED();
+}
+
+TEST_CASE("changed at random it is an envelope only if another parser takes it for one") {
+  std::mt19937 random(20261121);
+  constexpr std::string_view bytes = "{}[]\",:\\u0019eE+-.tfn \t\n\xc3\xa9\xff";
+  for (int round = 0; round < 20'000; ++round) {
+    std::string line = sample;
+    for (std::size_t changes = random() % 3 + 1; changes > 0; --changes) {
+      const std::size_t at = random() % line.size();
+      const char byte = bytes[random() % bytes.size()];
+      switch (random() % 3) {
+        case 0:
+          line[at] = byte;
+          break;
+        case 1:
+          line.insert(at, 1, byte);
+          break;
+        default:
+          line.erase(at, 1);
+          break;
+      }
+    }
+    check_like_nlohmann(line);
+  }
+  SUCCEED();
+}
+
+TEST_CASE("keys and duplicates") {
+  for (const char* line :
+       {R"({"body":1,"body":"x"})", R"({"bo\u0064y":"x"})", R"({"Body":"x"})", R"({})", R"( {"text":"x"} )",
+        R"({"body":"x"}{)", R"({"body":"x"} 1)", R"({"body":"\ud800"})", R"({"body":"x","status":1e2})",
+        R"({"body":"x","":""})", "{\"body\":\"x\x01\"}", "{\"body\":\"\x7f\"}"})
+    check_like_nlohmann(line);
+  SUCCEED();
+}
+
+TEST_CASE("the reader forgets the line before") {
+  LineReader reader;
+  reader.read(sample, LineReader::Format::automatic, {}, ignore_problems);
+  const auto& next = reader.read("plain", LineReader::Format::automatic, {.provider = "d"}, ignore_problems);
+  CHECK(next.body == "plain");
+  CHECK(next.provider == "d");
+  CHECK(next.status == 0);
+  CHECK(next.headers.size() == 0);
+  CHECK(reader.id().empty());
+}
+
+TEST_CASE("head and tail of what is too long") {
+  constexpr std::size_t limit = cli::longest_line;
+  for (const std::size_t size : {std::size_t{0}, std::size_t{1}, limit, limit + 1, 3 * limit + 7})
+    for (const std::size_t piece : {std::size_t{4096}, limit / 2, limit + 3, 4 * limit}) {
+      std::string text(size, 'm');
+      if (size > 4) text.replace(0, 2, "ab").replace(size - 2, 2, "yz");
+      cli::HeadAndTail keeper;
+      for (std::size_t at = 0; at < size; at += piece) keeper.append(std::string_view{text}.substr(at, piece));
+      CAPTURE(size, piece);
+      CHECK(keeper.is_cut() == (size > limit));
+      const std::string kept = keeper.take();
+      if (size <= limit) {
+        CHECK((kept == text));
+      } else {
+        CHECK(kept.size() == limit + 1);
+        CHECK((kept == text.substr(0, limit / 2) + "\n" + text.substr(size - limit / 2)));
+      }
+      CHECK(keeper.take().empty());
+    }
+}
+
+TEST_CASE("blocks hold every line once, whatever its length") {
+  const std::string name =
+      std::filesystem::temp_directory_path() / ("triage-lines-" + std::to_string(std::random_device{}()));
+  std::mt19937 random(7);
+  std::vector<std::size_t> lengths;
+  std::string text;
+  for (int i = 0; i < 300; ++i) {
+    const std::size_t length = i % 60 == 7 ? cli::longest_line + random() % 3 * cli::longest_line : random() % 30'000;
+    lengths.push_back(length);
+    text += std::string(length, 'x') + "\n";
+  }
+  std::FILE* file = std::fopen(name.c_str(), "wb");
+  REQUIRE(file != nullptr);
+  CHECK(std::fwrite(text.data(), 1, text.size(), file) == text.size());
+  std::fclose(file);
+
+  const cli::Input input(name);
+  cli::BlockReader reader(input, 0);
+  std::size_t line = 0;
+  std::size_t read = 0;
+  for (cli::Block block; reader.next(block);) {
+    read += block.source_bytes;
+    CHECK(block.first_line == line + 1);
+    CHECK(block.bytes.size() <= cli::longest_line + 2 * cli::block_size);
+    cli::for_each_line(block, [&](std::string_view each, bool is_cut) {
+      const std::size_t wanted = lengths[line++];
+      if (is_cut != (wanted > cli::longest_line)) FAIL("line " << line);
+      if (each.size() != (is_cut ? cli::longest_line + 1 : wanted)) FAIL("line " << line);
+    });
+  }
+  CHECK(line == lengths.size());
+  CHECK(read == text.size());
+  CHECK(std::remove(name.c_str()) == 0);
+}
+
+TEST_CASE("results come out in order, and no more are under way than allowed") {
+  for (const std::size_t threads : {1U, 2U, 5U}) {
+    std::atomic<int> under_way{0};
+    std::atomic<int> most{0};
+    std::vector<int> results;
+    const auto work = [&](int item) {
+      volatile int sink = 0;
+      for (int i = 0; i < item * 7919 % 5000; ++i) sink = i;
+      return item + sink * 0;
+    };
+    const auto use = [&](int result) {
+      results.push_back(result);
+      --under_way;
+    };
+    cli::Ordered<int, int, decltype(work), decltype(use)> pool(threads, work, use);
+    for (int i = 0; i < 2000; ++i) {
+      most = (std::max)(most.load(), ++under_way);
+      pool.add(i);
+    }
+    pool.finish();
+    REQUIRE(results.size() == 2000);
+    for (int i = 0; i < 2000; ++i)
+      if (results[static_cast<std::size_t>(i)] != i) FAIL("out of order at " << i);
+    CHECK(most <= static_cast<int>(2 * threads) + 2);
+  }
+}
+
+}  // namespace
