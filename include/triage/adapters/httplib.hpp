@@ -1,0 +1,125 @@
+// cpp-httplib: its results as evidence. Floor 5; includes failure_from and the standard library: a template on the
+// library's types, so that any version from 0.11 on will do.
+//
+//   auto result = client.Post("/v1/chat/completions", json, "application/json");
+//   triage::HttplibAnswer answer(result, {.elapsed = steady_clock::now() - begin, .read = 30s});
+//   if (auto failure = answer.failure({.provider = "groq", .request = json})) ...
+//
+// The library has one error for a read that timed out and for a connection that was lost: the time that it took
+// decides.
+
+#ifndef TRIAGE_ADAPTERS_HTTPLIB_HPP
+#define TRIAGE_ADAPTERS_HTTPLIB_HPP
+
+#include <vector>
+
+#include <triage/failure_from.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// How long a call took and how long it was allowed to. The limits are what the library has by default.
+struct HttplibTimes {
+  Duration elapsed{0};           ///< since the call, or since the last byte that came where the answer is streamed
+  Duration connection{300'000};  ///< `set_connection_timeout`
+  Duration read{5000};           ///< `set_read_timeout`
+  Duration write{5000};          ///< `set_write_timeout`
+};
+
+namespace detail {
+
+struct HttplibTransport {
+  /// What `error`, an enumerator of `httplib::Error`, says. Names are asked for one by one, because every version has
+  /// others and other numbers; `other` for those that are not named here.
+  template <class E>
+  [[nodiscard]] constexpr TransportError operator()(E error, const HttplibTimes& times = {}) const noexcept {
+    using T = TransportError;
+    if (error == E{}) return T::none;  // the name is a macro of X11's
+
+    // clang-format off
+    if (error == E::Connection)            return times.elapsed < times.connection ? T::refused : T::connect_timeout;
+    if (error == E::Read)                  return times.elapsed < times.read ? T::reset : T::timeout;
+    if (error == E::Write)                 return times.elapsed < times.write ? T::reset : T::timeout;
+    if (error == E::Canceled)              return T::cancelled;
+    if (error == E::BindIPAddress)         return T::set_up;
+    if (error == E::ExceedRedirectCount)   return T::malformed_url;
+    if (error == E::SSLConnection)         return T::tls;
+    if (error == E::SSLLoadingCerts)       return T::set_up;
+    if (error == E::SSLServerVerification) return T::certificate;
+    if constexpr (requires { E::SSLServerHostnameVerification; })
+      if (error == E::SSLServerHostnameVerification)     return T::certificate;
+    if constexpr (requires { E::UnsupportedMultipartBoundaryChars; })
+      if (error == E::UnsupportedMultipartBoundaryChars) return T::set_up;
+    if constexpr (requires { E::ConnectionTimeout; })
+      if (error == E::ConnectionTimeout)                 return T::connect_timeout;
+    if constexpr (requires { E::ProxyConnection; })
+      if (error == E::ProxyConnection)                   return T::proxy_refused;
+    if constexpr (requires { E::ConnectionClosed; })
+      if (error == E::ConnectionClosed)                  return T::reset;
+    if constexpr (requires { E::Timeout; })
+      if (error == E::Timeout)                           return T::timeout;
+    if constexpr (requires { E::ExceedMaxPayloadSize; })
+      if (error == E::ExceedMaxPayloadSize)              return T::too_large;
+    if constexpr (requires { E::OpenFile; })
+      if (error == E::OpenFile)                          return T::set_up;
+    if constexpr (requires { E::UnsupportedAddressFamily; })
+      if (error == E::UnsupportedAddressFamily)          return T::set_up;
+    // clang-format on
+    return T::other;
+  }
+};
+
+}  // namespace detail
+
+/// `httplib_transport(error[, times])`: an `httplib::Error` as a transport error.
+inline constexpr detail::HttplibTransport httplib_transport{};
+
+/// What a result of cpp-httplib tells. Borrows the result, which must outlive it.
+template <class Result>
+class HttplibAnswer {
+ public:
+  explicit HttplibAnswer(const Result& result, const HttplibTimes& times = {}) : result_(&result), times_(times) {
+    if (!has_answer()) return;
+    headers_.reserve(result->headers.size());
+    for (const auto& [name, value] : result->headers) headers_.push_back({name, value});
+  }
+  explicit HttplibAnswer(const Result&&, const HttplibTimes& = {}) = delete;
+  HttplibAnswer(const HttplibAnswer&) = delete;
+  HttplibAnswer& operator=(const HttplibAnswer&) = delete;
+
+  /// Everything that was seen, around what the caller knows: provider, model, URL, request.
+  [[nodiscard]] Evidence evidence(const Evidence& known = {}) const noexcept {
+    Evidence seen = known;
+    seen.transport = httplib_transport(result_->error(), times_);
+    if (!has_answer()) return seen;
+    seen.status = (*result_)->status;
+    seen.headers = headers_;
+    seen.body = (*result_)->body;
+    return seen;
+  }
+
+  /// The failure, where there is one.
+  [[nodiscard]] std::optional<Failure> failure(const Evidence& known = {}, std::string_view operation = {}) const {
+    const Evidence seen = evidence(known);
+    const std::optional<Classification> c = detect(seen);
+    if (!c) return std::nullopt;
+    return failure_from(*c, seen, operation);
+  }
+
+#if TRIAGE_EXCEPTIONS
+  /// Throws the failure, where there is one, as the type that its kind's row names.
+  void raise_failure(const Evidence& known = {}, std::string_view operation = {}) const {
+    if (const std::optional<Failure> found = failure(known, operation)) raise(*found);
+  }
+#endif
+
+ private:
+  [[nodiscard]] bool has_answer() const noexcept { return static_cast<bool>(*result_); }
+
+  const Result* result_;
+  HttplibTimes times_;
+  std::vector<Header> headers_;
+};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,151 @@
+// cpp-httplib as installed, against a server on loopback, and the names that later versions have.
+
+#include <httplib.h>
+
+#include <triage/adapters/httplib.hpp>
+
+#include "catch.hpp"
+#include "live/loopback.hpp"
+
+namespace {
+
+using namespace std::chrono_literals;
+using loopback::Server;
+using loopback::Socket;
+using triage::Duration;
+using triage::ErrorKind;
+using triage::TransportError;
+
+struct Asked {
+  httplib::Result result;
+  triage::HttplibTimes times;
+};
+
+Asked ask(std::uint16_t port, std::chrono::milliseconds patience = 300ms) {
+  httplib::Client client("127.0.0.1", port);
+  client.set_connection_timeout(0, 200'000);
+  client.set_read_timeout(0, patience.count() * 1000);
+  const auto begin = std::chrono::steady_clock::now();
+  httplib::Result result = client.Post("/v1/chat/completions", "{}", "application/json");
+  const auto elapsed = std::chrono::duration_cast<Duration>(std::chrono::steady_clock::now() - begin);
+  return {std::move(result), {.elapsed = elapsed, .connection = 200ms, .read = patience}};
+}
+
+/// An enumeration as a later version has it: more names, other numbers.
+enum class LaterError {
+  Success = 0,
+  Unknown,
+  Connection,
+  BindIPAddress,
+  Read,
+  Write,
+  ExceedRedirectCount,
+  Canceled,
+  SSLConnection,
+  SSLLoadingCerts,
+  SSLServerVerification,
+  SSLServerHostnameVerification,
+  Compression,
+  ConnectionTimeout,
+  ProxyConnection,
+  ConnectionClosed,
+  Timeout,
+  ExceedMaxPayloadSize,
+  HTTPParsing,
+};
+
+}  // namespace
+
+TEST_CASE("errors are found by name, whatever their number") {
+  using E = LaterError;
+  using T = TransportError;
+  STATIC_REQUIRE(triage::httplib_transport(E::Success) == T::none);
+  STATIC_REQUIRE(triage::httplib_transport(E::Timeout) == T::timeout);
+  STATIC_REQUIRE(triage::httplib_transport(E::ConnectionClosed) == T::reset);
+  STATIC_REQUIRE(triage::httplib_transport(E::ProxyConnection) == T::proxy_refused);
+  STATIC_REQUIRE(triage::httplib_transport(E::SSLServerHostnameVerification) == T::certificate);
+  STATIC_REQUIRE(triage::httplib_transport(E::ExceedMaxPayloadSize) == T::too_large);
+  STATIC_REQUIRE(triage::httplib_transport(E::HTTPParsing) == T::other);
+
+  STATIC_REQUIRE(triage::httplib_transport(httplib::Error::SSLServerVerification) == T::certificate);
+  STATIC_REQUIRE(triage::httplib_transport(httplib::Error::ConnectionTimeout) == T::connect_timeout);
+  STATIC_REQUIRE(triage::httplib_transport(httplib::Error::Canceled) == T::cancelled);
+  STATIC_REQUIRE(triage::httplib_transport(httplib::Error::Compression) == T::other);
+}
+
+TEST_CASE("elapsed time tells a read that timed out from a connection that was lost") {
+  using E = httplib::Error;
+  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 4999ms}) == TransportError::reset);
+  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 5000ms}) == TransportError::timeout);
+  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 6s, .read = 30s}) == TransportError::reset);
+  STATIC_REQUIRE(triage::httplib_transport(E::Write, {.elapsed = 5s}) == TransportError::timeout);
+  STATIC_REQUIRE(triage::httplib_transport(E::Connection, {.elapsed = 1s}) == TransportError::refused);
+}
+
+TEST_CASE("an answer lends its status, headers and body") {
+  const Server server([](Socket& s, const std::string&) {
+    s.send(
+        "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 12\r\nx-request-id: req_51d7e2aa90\r\nContent-Length: "
+        "70\r\n\r\n"
+        R"({"error":{"message":"Rate limit reached","code":"rate_limit_exceeded"}})");
+  });
+  const Asked asked = ask(server.port());
+  REQUIRE(asked.result);
+  const triage::HttplibAnswer answer(asked.result, asked.times);
+  const auto failure = answer.failure({.provider = "groq", .model = "llama-3.3-70b-versatile"}, "chat");
+  REQUIRE(failure);
+  CHECK(failure->kind() == ErrorKind::rate_limit);
+  CHECK(failure->retry_after() == Duration(12s));
+  CHECK(failure->request_id() == "req_51d7e2aa90");
+  CHECK(failure->provider() == "groq");
+  CHECK(answer.evidence().headers.find("RETRY-AFTER") == "12");
+#if TRIAGE_EXCEPTIONS
+  CHECK_THROWS_AS(answer.raise_failure(), triage::RateLimitException);
+#endif
+}
+
+TEST_CASE("a usable answer is no failure") {
+  const Server server([](Socket& s, const std::string&) {
+    s.send(
+        "HTTP/1.1 200 OK\r\nContent-Length: 46\r\n\r\n"
+        R"({"choices":[{"message":{"content":"hello"}}]} )");
+  });
+  const Asked asked = ask(server.port());
+  CHECK_FALSE(triage::HttplibAnswer(asked.result, asked.times).failure());
+}
+
+TEST_CASE("what a connection that fails is, over real sockets") {
+  struct Case {
+    const char* name;
+    void (*answer)(Socket&);
+    ErrorKind kind;
+  };
+  const Case cases[] = {
+      {"reset", [](Socket& s) { s.reset(); }, ErrorKind::network},
+      {"closed without an answer", [](Socket&) {}, ErrorKind::network},
+      {"half an answer", [](Socket& s) { s.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{\"choices\""); },
+       ErrorKind::network},
+      {"silence", [](Socket& s) { static_cast<void>(s.wait_readable(2s)); }, ErrorKind::idle_timeout},
+  };
+  for (const Case& c : cases) {
+    INFO(c.name);
+    const Server server([&](Socket& s, const std::string&) { c.answer(s); });
+    const Asked asked = ask(server.port());
+    const auto failure = triage::HttplibAnswer(asked.result, asked.times).failure();
+    REQUIRE(failure);
+    CHECK(triage::to_string(failure->kind()) == triage::to_string(c.kind));
+    CHECK(failure->classification().phase == triage::Phase::sent);
+  }
+}
+
+TEST_CASE("a connection that is never made was not sent") {
+  const loopback::FullPort full;
+  for (const std::uint16_t port : {loopback::closed_port(), full.port()}) {
+    const Asked asked = ask(port);
+    const auto failure = triage::HttplibAnswer(asked.result, asked.times).failure();
+    REQUIRE(failure);
+    CHECK(failure->kind() == ErrorKind::network);
+    CHECK(failure->classification().phase == triage::Phase::not_sent);
+    CHECK(failure->is_retryable());
+  }
+}
