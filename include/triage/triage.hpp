@@ -12,6 +12,7 @@
 #include <triage/budget.hpp>
 #include <triage/classification.hpp>
 #include <triage/classify.hpp>
+#include <triage/co_retry.hpp>
 #include <triage/config.hpp>
 #include <triage/decision.hpp>
 #include <triage/degrade.hpp>
@@ -33,6 +34,9 @@
 #include <triage/sleep.hpp>
 #include <triage/store.hpp>
 #include <triage/taxonomy.hpp>
+#include <triage/tool_error.hpp>
+#include <triage/tool_recovery.hpp>
+#include <triage/toolbox.hpp>
 #include <triage/try_call.hpp>
 #include <triage/version.hpp>
 

@@ -1,0 +1,248 @@
+// `retry` for Asio: `async_retry` repeats an asynchronous operation, with a timer of the executor between attempts.
+// Floor 5; needs Asio: the standalone one, or Boost's with `TRIAGE_BOOST_ASIO` set to 1.
+//
+//   triage::async_retry<void(std::error_code, std::string)>(
+//       executor, policy, [&](const triage::Attempt&, auto handler) { client.async_ask(question, std::move(handler));
+//       },
+//       [](std::error_code error, std::string answer) { ... });
+//
+// Completion tokens of every kind work; a cancellation slot, where Asio has them, ends a wait at once.
+
+#ifndef TRIAGE_ADAPTERS_ASIO_RETRY_HPP
+#define TRIAGE_ADAPTERS_ASIO_RETRY_HPP
+
+#include <memory>
+#include <tuple>
+
+#include <triage/error_code.hpp>
+#include <triage/retry.hpp>
+
+/// 1 for Boost.Asio, 0 for standalone Asio.
+#ifndef TRIAGE_BOOST_ASIO
+#define TRIAGE_BOOST_ASIO 0
+#endif
+
+// One program may use both, so each has a namespace of its own.
+#if TRIAGE_BOOST_ASIO
+#include <boost/asio/compose.hpp>
+#include <boost/asio/error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#define TRIAGE_NET with_boost_asio
+namespace triage::inline TRIAGE_ABI::detail::TRIAGE_NET {
+namespace net = ::boost::asio;
+using NetError = ::boost::system::error_code;
+}  // namespace triage::inline TRIAGE_ABI::detail::TRIAGE_NET
+#else
+#include <asio/compose.hpp>
+#include <asio/error.hpp>
+#include <asio/steady_timer.hpp>
+#define TRIAGE_NET with_asio
+namespace triage::inline TRIAGE_ABI::detail::TRIAGE_NET {
+namespace net = ::asio;
+using NetError = std::error_code;
+}  // namespace triage::inline TRIAGE_ABI::detail::TRIAGE_NET
+#endif
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail::TRIAGE_NET {
+
+/// What an error code of a socket, timer or resolver means.
+[[nodiscard]] inline Failure failure_of_code(const NetError& error) {
+  // Asio's own system category says nothing of what its numbers mean; they are the system's.
+  const std::error_code code = error.category() == net::error::get_system_category()
+                                   ? std::error_code(error.value(), std::system_category())
+                                   : std::error_code(error);
+  FailureInfo info;
+  const std::string text = code.message();
+  info.message = text;
+  if (error == net::error::operation_aborted) {
+    info.classification = classification_of(ErrorKind::cancelled, Confidence::transport);
+  } else if (error == net::error::eof || error.category() == net::error::get_netdb_category() ||
+             error.category() == net::error::get_addrinfo_category()) {
+    info.classification = classification_of(ErrorKind::network, Confidence::transport);
+    info.classification.phase = error == net::error::eof ? Phase::sent : Phase::not_sent;
+  } else if (const auto known = traits_of_code(code)) {
+    info.classification = classification_of(known->kind, Confidence::transport);
+    if (!known->waiting_helps) info.retryable = false;
+    info.tool_code = known->tool_code;
+  }
+  return Failure{info};
+}
+
+/// The failure that an operation completed with, if it did: an error code, an exception, a failure, or a result.
+template <class First>
+[[nodiscard]] std::optional<Failure> failure_from(const First& first) {
+  if constexpr (std::is_convertible_v<const First&, NetError>) {
+    if (first) return failure_of_code(first);
+  } else if constexpr (Result<First>) {
+    if (!static_cast<bool>(first)) return failure_in(first);
+  } else if constexpr (std::is_convertible_v<const First&, std::optional<Failure>>) {
+    return first;
+#if TRIAGE_EXCEPTIONS
+  } else if constexpr (std::is_same_v<First, std::exception_ptr>) {
+    if (first != nullptr) return failure_of(first);
+#endif
+  } else {
+    static_assert(!sizeof(First), "the first argument must say whether the operation failed");
+  }
+  return std::nullopt;
+}
+
+/// A failure that no operation completed with, in the shape of a first argument.
+template <class First>
+[[nodiscard]] First argument_from(const Failure& failure) {
+  if constexpr (std::is_constructible_v<First, const Failure&>) {
+    return First(failure);
+#if TRIAGE_EXCEPTIONS
+  } else if constexpr (std::is_same_v<First, std::exception_ptr>) {
+    try {
+      raise(failure);
+    } catch (...) {
+      return std::current_exception();
+    }
+#endif
+  } else if constexpr (std::is_same_v<First, std::error_code>) {
+    return make_error_code(failure.kind());
+  } else {
+    return net::error::make_error_code(net::error::try_again);
+  }
+}
+
+template <class Signature>
+struct ArgumentsOf;
+template <class... Args>
+struct ArgumentsOf<void(Args...)> {
+  using Tuple = std::tuple<std::decay_t<Args>...>;
+};
+
+/// Arguments that say only what failed.
+template <class First, class... Rest>
+[[nodiscard]] std::tuple<First, Rest...> arguments_from(const Failure& failure, const std::tuple<First, Rest...>*) {
+  return {argument_from<First>(failure), Rest{}...};
+}
+
+/// The loop as Asio's composed operations are written: called first, then with each completion.
+template <class Signature, class Op, class Set>
+class RetryLoop {
+ public:
+  template <class Executor>
+  RetryLoop(const Executor& executor, const Policy& policy, Op op, Set set)
+      : state_(std::make_unique<State>(executor, policy, std::move(op), std::move(set))) {}
+
+  template <class Self>
+  void operator()(Self& self) {
+    State& state = *state_;
+    const std::optional<Duration> held = state.session.gate_wait();
+    if (!held) return complete(self, arguments_from(state.session.failure(), static_cast<Arguments*>(nullptr)));
+    if (*held > Duration::zero()) return wait(self, *held, Stage::gate);
+    state.stage = Stage::attempt;
+    state.op(state.session.attempt(), std::move(self));
+  }
+
+  /// The timer's completion, or the operation's; both may look alike.
+  template <class Self, class First, class... Rest>
+  void operator()(Self& self, First&& first, Rest&&... rest) {
+    if constexpr (sizeof...(Rest) == 0 && std::is_same_v<std::decay_t<First>, NetError>)
+      if (state_->stage != Stage::attempt) return woke(self, first);
+    if constexpr (std::is_constructible_v<Arguments, First, Rest...>)
+      finished(self, Arguments(std::forward<First>(first), std::forward<Rest>(rest)...));
+  }
+
+ private:
+  enum class Stage : unsigned char { attempt, gate, sleep };
+  using Arguments = typename ArgumentsOf<Signature>::Tuple;
+
+  struct State {
+    template <class Executor>
+    State(const Executor& executor, const Policy& with, Op what, Set options)
+        : policy(with), op(std::move(what)), set(std::move(options)), timer(executor) {}
+
+    Policy policy;
+    Op op;
+    Set set;
+    Session<Set> session{policy, set};
+    net::steady_timer timer;
+    Stage stage = Stage::attempt;
+    std::optional<Arguments> last;
+  };
+
+  template <class Self>
+  void wait(Self& self, Duration wait, Stage stage) {
+    State& state = *state_;
+    state.stage = stage;
+    state.timer.expires_after(wait);
+    state.timer.async_wait(std::move(self));
+  }
+
+  template <class Self>
+  void finished(Self& self, Arguments arguments) {
+    State& state = *state_;
+    const std::optional<Failure> failure = failure_from(std::get<0>(arguments));
+    if (!failure) state.session.succeeded();
+    // A cancellation is no failure: neither the policy nor a hook is asked about it.
+    if (!failure || failure->kind() == ErrorKind::cancelled || is_cancelled(self) || !state.session.failed(*failure))
+      return complete(self, std::move(arguments));
+    state.last.emplace(std::move(arguments));
+    if (state.session.wait() > Duration::zero()) return wait(self, state.session.wait(), Stage::sleep);
+    woke(self, NetError{});
+  }
+
+  template <class Self>
+  void woke(Self& self, const NetError& error) {
+    State& state = *state_;
+    const bool sleeping = state.stage == Stage::sleep || state.last.has_value();
+    if (sleeping && (error || is_cancelled(self) || state.session.stop().stop_requested())) {
+      state.session.give_up(Why::cancelled);
+      return complete(self, std::move(*state.last));
+    }
+    if (sleeping) state.session.next();
+    state.last.reset();
+    (*this)(self);
+  }
+
+  template <class Self>
+  static bool is_cancelled(Self& self) {
+    if constexpr (requires { self.get_cancellation_state().cancelled(); })
+      return static_cast<bool>(self.get_cancellation_state().cancelled());
+    else
+      return false;
+  }
+
+  template <class Self>
+  void complete(Self& self, Arguments arguments) {
+    state_.reset();  // before the handler runs, so that it may start another at once
+    std::apply([&](auto&... args) { self.complete(std::move(args)...); }, arguments);
+  }
+
+  std::unique_ptr<State> state_;
+};
+
+template <class Signature>
+struct AsyncRetry {
+  /// Runs `op(attempt, handler)`, which starts an asynchronous operation that completes with `Signature`, until it
+  /// succeeds or `decide` says to surface what it completed with. The first argument of the signature says whether it
+  /// failed: an error code, `std::exception_ptr`, `std::optional<Failure>`, or a result that knows its failure. Takes
+  /// the options of `retry` after the token; what they borrow must outlive the operation.
+  template <class Executor, class Op, class Token, class... Options>
+  auto operator()(const Executor& executor, const Policy& policy, Op op, Token&& token, Options&&... options) const {
+    using Set = OptionSet<std::remove_cvref_t<Options>...>;
+    return net::async_compose<Token, Signature>(
+        RetryLoop<Signature, Op, Set>(executor, policy, std::move(op), Set{std::forward<Options>(options)...}), token,
+        executor);
+  }
+};
+
+}  // namespace detail::TRIAGE_NET
+
+inline namespace TRIAGE_NET {
+
+/// `async_retry<Signature>(executor, policy, op, token[, options...])`: `retry` for an asynchronous operation.
+template <class Signature>
+inline constexpr detail::TRIAGE_NET::AsyncRetry<Signature> async_retry{};
+
+}  // namespace TRIAGE_NET
+}  // namespace triage::inline TRIAGE_ABI
+
+#undef TRIAGE_NET
+
+#endif

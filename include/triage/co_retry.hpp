@@ -1,0 +1,118 @@
+// `retry` for coroutines: waits by awaiting a timer, so a thread can hold thousands. Floor 4; includes retry only.
+//
+//   std::string answer = co_await triage::co_retry<asio::awaitable<std::string>>(
+//       policy, [&] { return client.async_ask(question); }, triage::with_sleep(timer));
+//
+// The first template argument is the task that it returns, of any coroutine library. `with_sleep` gives the timer: a
+// callable that takes a `Duration` and a stop token and returns an awaitable, of nothing or of a bool that is false
+// where the sleep was cut short. All other options are those of `retry`; what they borrow must outlive the task.
+
+#ifndef TRIAGE_CO_RETRY_HPP
+#define TRIAGE_CO_RETRY_HPP
+
+#include <coroutine>
+
+#include <triage/retry.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+template <class Awaitable>
+decltype(auto) awaiter_of(Awaitable&& awaitable) {
+  if constexpr (requires { std::forward<Awaitable>(awaitable).operator co_await(); })
+    return std::forward<Awaitable>(awaitable).operator co_await();
+  else if constexpr (requires { operator co_await(std::forward<Awaitable>(awaitable)); })
+    return operator co_await(std::forward<Awaitable>(awaitable));
+  else
+    return std::forward<Awaitable>(awaitable);
+}
+
+/// What `co_await` gives for it.
+template <class Awaitable>
+using Awaited = decltype(awaiter_of(std::declval<Awaitable>()).await_resume());
+
+}  // namespace detail
+
+/// Awaits what `fn` returns until it succeeds or `decide` says to surface its failure; the exception is then rethrown,
+/// itself and no copy. `fn` takes a `const Attempt&` or nothing and returns an awaitable. Policy, function and options
+/// are kept in the coroutine. A timer that throws, as on cancellation, ends it with what it threw.
+template <class Task, class Fn, class... Options>
+Task co_retry(Policy policy, Fn fn, Options... options) {
+  using Set = detail::OptionSet<Options...>;
+  using R = std::remove_cvref_t<detail::Awaited<detail::CallResult<Fn>>>;
+  static_assert(detail::has_option<detail::SleepTag, Set>, "co_retry needs a timer: with_sleep(timer)");
+  constexpr bool is_result = detail::Result<R>;
+
+  Set set{std::move(options)...};
+  detail::Session<Set> session(policy, set);
+  auto& timer = detail::option_of<detail::SleepTag>(set);
+  const auto& stop = session.stop();
+  for (;;) {
+    if constexpr (detail::has_option<detail::GateTag, Set>) {
+      while (!stop.stop_requested()) {
+        const std::optional<Duration> held = session.gate_wait();
+        if (!held) {
+          if constexpr (std::is_void_v<R>) {
+            detail::surface<void>(session.failure());
+            co_return;
+          } else {
+            co_return detail::surface<R>(session.failure());
+          }
+        }
+        if (*held == Duration::zero()) break;
+        co_await timer(*held, stop);
+      }
+    }
+
+    // No coroutine may wait in a handler, so what failed is kept until the wait is over.
+    std::optional<std::conditional_t<std::is_void_v<R>, bool, R>> kept;
+#if TRIAGE_EXCEPTIONS
+    std::exception_ptr thrown;
+    try {
+#endif
+      if constexpr (std::is_void_v<R>) {
+        co_await detail::call(fn, session.attempt());
+        session.succeeded();
+        co_return;
+      } else {
+        kept.emplace(co_await detail::call(fn, session.attempt()));
+        if constexpr (is_result) {
+          if (!static_cast<bool>(*kept)) {
+            if (!session.failed(detail::failure_in(*kept))) co_return std::move(*kept);
+          } else {
+            session.succeeded();
+            co_return std::move(*kept);
+          }
+        } else {
+          session.succeeded();
+          co_return std::move(*kept);
+        }
+      }
+#if TRIAGE_EXCEPTIONS
+    } catch (...) {
+      if (!session.failed(detail::failure_or_rethrow(set))) throw;
+      thrown = std::current_exception();
+    }
+#endif
+
+    bool slept = true;
+    if (session.wait() > Duration::zero()) {
+      if constexpr (std::is_void_v<detail::Awaited<decltype(timer(session.wait(), stop))>>)
+        co_await timer(session.wait(), stop);
+      else
+        slept = co_await timer(session.wait(), stop);
+    }
+    if (!slept || stop.stop_requested()) {
+      session.give_up(Why::cancelled);
+#if TRIAGE_EXCEPTIONS
+      if (thrown != nullptr) std::rethrow_exception(thrown);
+#endif
+      if constexpr (!std::is_void_v<R>) co_return std::move(*kept);
+    }
+    session.next();
+  }
+}
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
