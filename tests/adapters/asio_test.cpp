@@ -1,0 +1,175 @@
+// Standalone Asio as installed: codes of every category, and sockets on loopback.
+
+#include <openssl/err.h>
+#include <asio.hpp>
+#include <asio/ssl.hpp>
+
+#include <triage/adapters/asio.hpp>
+
+#include "catch.hpp"
+#include "live/loopback.hpp"
+
+namespace {
+
+using namespace std::chrono_literals;
+using asio::ip::tcp;
+using loopback::Server;
+using loopback::Socket;
+using triage::ErrorKind;
+using triage::Phase;
+using triage::TransportError;
+
+tcp::endpoint at(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
+
+/// Connects, sends a request and reads to the end; a timer of ours cancels what takes longer than `patience`.
+struct Outcome {
+  std::error_code code;
+  Phase phase = Phase::not_sent;
+  bool timed_out = false;
+
+  [[nodiscard]] triage::Failure failure() const {
+    return triage::asio_failure(
+        code, {.transport = timed_out ? TransportError::timeout : TransportError::none, .phase = phase}, "chat");
+  }
+};
+
+Outcome ask(std::uint16_t port, std::chrono::milliseconds patience = 300ms) {
+  asio::io_context context;
+  tcp::socket socket(context);
+  asio::steady_timer timer(context, patience);
+  Outcome outcome;
+  std::string answer;
+  const std::string request = "POST / HTTP/1.1\r\nContent-Length: 0\r\n\r\n";
+  const auto done = [&](std::error_code ec) {
+    outcome.code = ec;
+    timer.cancel();
+  };
+  socket.async_connect(at(port), [&](std::error_code ec) {
+    if (ec) return done(ec);
+    outcome.phase = Phase::sent;
+    asio::async_write(socket, asio::buffer(request), [&](std::error_code error, std::size_t) {
+      if (error) return done(error);
+      asio::async_read(socket, asio::dynamic_buffer(answer), [&](std::error_code last, std::size_t) { done(last); });
+    });
+  });
+  timer.async_wait([&](std::error_code ec) {
+    if (ec) return;
+    outcome.timed_out = true;
+    socket.close();
+  });
+  context.run();
+  if (!answer.empty()) outcome.phase = Phase::streaming;
+  return outcome;
+}
+
+}  // namespace
+
+TEST_CASE("codes of Asio's categories") {
+  struct Row {
+    std::error_code code;
+    TransportError transport;
+  };
+  const Row rows[] = {
+      {asio::error::host_not_found, TransportError::dns},
+      {asio::error::host_not_found_try_again, TransportError::dns},
+      {asio::error::service_not_found, TransportError::dns},
+      {asio::error::eof, TransportError::empty_reply},
+      {asio::error::connection_refused, TransportError::refused},
+      {asio::error::connection_reset, TransportError::reset},
+      {asio::error::broken_pipe, TransportError::reset},
+      {asio::error::timed_out, TransportError::timeout},
+      {asio::error::host_unreachable, TransportError::unreachable},
+      {asio::error::operation_aborted, TransportError::cancelled},
+      {asio::error::already_open, TransportError::other},
+      {asio::ssl::error::stream_truncated, TransportError::truncated},
+      {asio::ssl::error::unexpected_result, TransportError::tls},
+      {{static_cast<int>(ERR_PACK(ERR_LIB_SSL, 0, SSL_R_CERTIFICATE_VERIFY_FAILED)), asio::error::get_ssl_category()},
+       TransportError::certificate},
+      {{static_cast<int>(ERR_PACK(ERR_LIB_SSL, 0, SSL_R_WRONG_VERSION_NUMBER)), asio::error::get_ssl_category()},
+       TransportError::tls},
+      {std::make_error_code(std::errc::connection_refused), TransportError::refused},
+      {std::error_code{}, TransportError::none},
+      {std::make_error_code(std::future_errc::broken_promise), TransportError::other},
+  };
+  for (const Row& row : rows) {
+    INFO(row.code.category().name() << " " << row.code.value() << " " << row.code.message());
+    CHECK(triage::to_string(triage::asio_transport(row.code)) == triage::to_string(row.transport));
+    CHECK(triage::asio_kind(row.code) == triage::row_of(row.transport).kind);
+  }
+}
+
+TEST_CASE("no row of a table hides another") {
+  for (std::size_t i = 0; i < triage::asio_rows.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto& [category, value, transport] = triage::asio_rows[j];
+      CHECK_FALSE((category == triage::asio_rows[i].category && (value == 0 || value == triage::asio_rows[i].value)));
+    }
+  for (std::size_t i = 0; i < triage::socket_rows.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) CHECK(triage::socket_rows[i].value != triage::socket_rows[j].value);
+}
+
+TEST_CASE("kinds go out as std::error_code and come back") {
+  const std::error_code out = make_error_code(triage::asio_kind(std::error_code(asio::error::connection_refused)));
+  CHECK(out == ErrorKind::network);
+  CHECK(triage::asio_kind(out) == ErrorKind::network);
+  CHECK(triage::asio_transport(out) == TransportError::none);
+  CHECK(triage::asio_failure(make_error_code(ErrorKind::rate_limit)).kind() == ErrorKind::rate_limit);
+}
+
+TEST_CASE("a time-out while connecting was not sent; one that the caller states is no cancellation") {
+  const std::error_code timed_out = asio::error::timed_out;
+  CHECK(triage::asio_evidence(timed_out, {.phase = Phase::not_sent}).transport == TransportError::connect_timeout);
+  CHECK(triage::asio_evidence(timed_out, {.phase = Phase::sent}).transport == TransportError::timeout);
+  CHECK(triage::asio_failure(timed_out, {.phase = Phase::not_sent}).kind() == ErrorKind::network);
+  CHECK(triage::asio_failure(timed_out).kind() == ErrorKind::idle_timeout);
+
+  const std::error_code aborted = asio::error::operation_aborted;
+  CHECK(triage::asio_failure(aborted).kind() == ErrorKind::cancelled);
+  CHECK(triage::asio_failure(aborted, {.transport = TransportError::timeout}).kind() == ErrorKind::idle_timeout);
+}
+
+TEST_CASE("sockets that fail") {
+  struct Case {
+    const char* name;
+    void (*answer)(Socket&);
+    ErrorKind kind;
+    Phase phase;
+  };
+  const Case cases[] = {
+      {"reset", [](Socket& s) { s.reset(); }, ErrorKind::network, Phase::sent},
+      {"closed without an answer", [](Socket&) {}, ErrorKind::network, Phase::sent},
+      {"silence", [](Socket& s) { static_cast<void>(s.wait_readable(2s)); }, ErrorKind::idle_timeout, Phase::sent},
+      {"a reset in the middle of the answer",
+       [](Socket& s) {
+         s.send("HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n{\"choices\"");
+         std::this_thread::sleep_for(50ms);
+         s.reset();
+       },
+       ErrorKind::network, Phase::streaming},
+  };
+  for (const Case& c : cases) {
+    INFO(c.name);
+    const Server server([&](Socket& s, const std::string&) { c.answer(s); });
+    const triage::Failure failure = ask(server.port()).failure();
+    CHECK(triage::to_string(failure.kind()) == triage::to_string(c.kind));
+    CHECK(failure.classification().phase == c.phase);
+    CHECK(failure.operation() == "chat");
+    CHECK_FALSE(failure.excerpt().empty());
+  }
+
+  const loopback::FullPort full;
+  for (const std::uint16_t port : {loopback::closed_port(), full.port()}) {
+    const triage::Failure failure = ask(port).failure();
+    CHECK(failure.kind() == ErrorKind::network);
+    CHECK(failure.classification().phase == Phase::not_sent);
+  }
+}
+
+TEST_CASE("a name that nobody knows") {
+  asio::io_context context;
+  std::error_code ec;
+  tcp::resolver(context).resolve("nobody-lives-here.invalid", "443", ec);
+  REQUIRE(ec);
+  CHECK(triage::asio_transport(ec) == TransportError::dns);
+  CHECK(triage::asio_failure(ec).classification().phase == Phase::not_sent);
+}
