@@ -34,37 +34,33 @@ struct Token {
   }
 };
 
-/// One past the end of the value at `i` of a text that is known to be well formed.
-inline std::size_t value_end(std::string_view text, std::size_t i) {
-  if (text[i] != '{' && text[i] != '[') return json::scalar_end(text, i);
-  for (int depth = 0;;) {
-    if (text[i] == '"') {
-      i = json::string_end(text, i);
-      continue;
-    }
-    if (text[i] == '{' || text[i] == '[') ++depth;
-    if ((text[i] == '}' || text[i] == ']') && --depth == 0) return i + 1;
-    ++i;
-  }
-}
-
-/// Calls `use(key, value)` for each member of an object, or with an empty key for each element of an array, of a text
-/// that is known to be well formed. Keys come as they stand, without quotes.
+/// Calls `use(key, value)` for each member of the object, or with an empty key for each element of the array, that
+/// starts at `i`. Keys come as they stand, without quotes. One past its end; `npos` once something is malformed.
 template <class Use>
-void for_each_member(std::string_view text, Use&& use) {
-  const bool object = text.front() == '{';
-  std::size_t i = json::skip_space(text, 1);
-  while (text[i] != '}' && text[i] != ']') {
+std::size_t for_each_member(std::string_view text, std::size_t i, Use&& use) {
+  const bool object = text[i] == '{';
+  const char closer = object ? '}' : ']';
+  i = json::skip_space(text, i + 1);
+  if (i < text.size() && text[i] == closer) return i + 1;
+  for (;;) {
     std::string_view key;
     if (object) {
+      if (i == text.size() || text[i] != '"') return json::npos;
       const std::size_t end = json::string_end(text, i);
+      if (end == json::npos) return end;
       key = text.substr(i + 1, end - i - 2);
-      i = json::member_value(text, i);
+      i = json::skip_space(text, end);
+      if (i == text.size() || text[i] != ':') return json::npos;
+      i = json::skip_space(text, i + 1);
     }
-    const std::size_t end = value_end(text, i);
+    const std::size_t end = json::value_end(text, i);
+    if (end == json::npos) return end;
     use(key, Token{text.substr(i, end - i)});
     i = json::skip_space(text, end);
-    if (text[i] == ',') i = json::skip_space(text, i + 1);
+    if (i == text.size()) return json::npos;
+    if (text[i] == closer) return i + 1;
+    if (text[i] != ',') return json::npos;
+    i = json::skip_space(text, i + 1);
   }
 }
 
@@ -96,14 +92,14 @@ class LineReader {
   template <class Report>
   bool read_envelope(std::string_view line, Report&& report) {
     const std::size_t start = json::skip_space(line, 0);
-    if (start == line.size() || line[start] != '{' || !json::is_value(line)) return false;
+    if (start == line.size() || line[start] != '{') return false;
     decoded_.clear();
     decoded_.reserve(line.size());  // what is decoded is never longer, so views into it stay
     headers_.clear();
     bool has_body = false;
     bool has_text = false;
     problems_.clear();
-    for_each_member(line.substr(start), [&](std::string_view raw_key, Token value) {
+    const std::size_t end = for_each_member(line, start, [&](std::string_view raw_key, Token value) {
       const std::string_view key = decode(raw_key);
       if (key == "body" || (key == "text" && !has_body)) {
         (key == "body" ? has_body : has_text) = true;
@@ -114,7 +110,7 @@ class LineReader {
         read_field(key, value);
       }
     });
-    if (!has_body && !has_text) return false;
+    if (end == json::npos || json::skip_space(line, end) != line.size() || !(has_body || has_text)) return false;
     evidence_.headers = headers_;
     for (const std::string& problem : problems_) report(problem);
     return true;
@@ -160,11 +156,11 @@ class LineReader {
 
   void read_headers(Token value) {
     if (!value.is_object()) return complain("headers", value, "an object", "ignored");
-    for_each_member(value.text, [&](std::string_view key, Token header) {
+    for_each_member(value.text, 0, [&](std::string_view key, Token header) {
       if (header.is_null()) return;
       const std::string_view name = decode(key);
       if (header.is_array()) {  // as clients that keep repeated headers apart have it
-        for_each_member(header.text, [&](std::string_view, Token each) { add_header(name, each); });
+        for_each_member(header.text, 0, [&](std::string_view, Token each) { add_header(name, each); });
         return;
       }
       add_header(name, header);

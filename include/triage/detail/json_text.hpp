@@ -95,13 +95,24 @@ inline constexpr std::size_t npos = std::string_view::npos;
   return paired ? 12 : 0;
 }
 
+/// The bytes that stand for themselves inside a string: ASCII but controls, quote and backslash.
+inline constexpr std::array<bool, 256> plain_bytes = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '"' && c != '\\';
+  return plain;
+}();
+
 /// One past the end of the string whose opening quote is at `i`; `npos` where it is malformed.
 [[nodiscard]] constexpr std::size_t string_end(std::string_view text, std::size_t i) noexcept {
   for (++i; i < text.size();) {
     const auto c = static_cast<unsigned char>(text[i]);
+    if (plain_bytes[c]) {
+      ++i;
+      continue;
+    }
     if (c == '"') return i + 1;
     if (c < 0x20) return npos;
-    const std::size_t length = c == '\\' ? escape_length(text, i) : c < 0x80 ? 1 : utf8_length(text, i);
+    const std::size_t length = c == '\\' ? escape_length(text, i) : utf8_length(text, i);
     if (length == 0) return npos;
     i += length;
   }
@@ -152,14 +163,14 @@ inline constexpr std::size_t npos = std::string_view::npos;
   return i < text.size() && text[i] == ':' ? skip_space(text, i + 1) : npos;
 }
 
-/// Whether `text` is exactly one JSON value that nests no deeper than `max_depth`. Linear.
-[[nodiscard]] constexpr bool is_value(std::string_view text) noexcept {
+/// One past the end of the value at `i`, which may nest no deeper than `max_depth`; `npos` where it is malformed.
+[[nodiscard]] constexpr std::size_t value_end(std::string_view text, std::size_t i) noexcept {
+  if (i >= text.size() || (text[i] != '{' && text[i] != '[')) return scalar_end(text, i);
   Nesting open;
-  std::size_t i = skip_space(text, 0);
   for (;;) {
-    if (i == npos || i >= text.size()) return false;
+    if (i == npos || i >= text.size()) return npos;
     if (text[i] == '{' || text[i] == '[') {
-      if (open.depth() == max_depth) return false;
+      if (open.depth() == max_depth) return npos;
       open.push(text[i] == '{');
       i = skip_space(text, i + 1);
       const bool closes_at_once = i < text.size() && text[i] == open.closer();
@@ -169,20 +180,27 @@ inline constexpr std::size_t npos = std::string_view::npos;
       }
     } else {
       i = scalar_end(text, i);
-      if (i == npos) return false;
+      if (i == npos) return npos;
+      i = skip_space(text, i);
     }
     for (;;) {
-      i = skip_space(text, i);
-      if (open.empty()) return i == text.size();
-      if (i == text.size()) return false;
+      if (i == text.size()) return npos;
       if (text[i] == ',') break;
-      if (text[i] != open.closer()) return false;
+      if (text[i] != open.closer()) return npos;
       open.pop();
       ++i;
+      if (open.empty()) return i;
+      i = skip_space(text, i);
     }
     i = skip_space(text, i + 1);
     if (open.in_object()) i = member_value(text, i);
   }
+}
+
+/// Whether `text` is exactly one JSON value that nests no deeper than `max_depth`. Linear.
+[[nodiscard]] constexpr bool is_value(std::string_view text) noexcept {
+  const std::size_t end = value_end(text, skip_space(text, 0));
+  return end != npos && skip_space(text, end) == text.size();
 }
 
 }  // namespace triage::inline TRIAGE_ABI::detail::json
