@@ -1,0 +1,1018 @@
+// Tools that declare how they recover: document 004's retry, fix, escalate and throw. Floor 4; includes tool_error,
+// json_repair, result, breaker, retry and detail headers.
+//
+//   const triage::Tool parse{"parse", "Parse JSON", parse_json,
+//                            {.invalid_args = recover::fix(json_fixer), .execution_error = recover::retry(3)}};
+//   auto reply = parse(args);  // a value, or an error that goes back to the calling model; what is worse is thrown
+//
+// A tool without handlers is its callable: what that throws propagates, itself and no copy, and a call that succeeds
+// costs nothing more. Handlers may be given in the tool, by its agent, or as defaults; for each error the first of
+// these that has a handler decides. `toolbox.hpp` holds the tools of an agent.
+// A `Tool` is immutable: any number of threads may call it at once if they may call the callable, fixers and hooks.
+
+#ifndef TRIAGE_TOOL_RECOVERY_HPP
+#define TRIAGE_TOOL_RECOVERY_HPP
+
+#include <charconv>
+
+#include <triage/breaker.hpp>
+#include <triage/detail/shared_call.hpp>
+#include <triage/json_repair.hpp>
+#include <triage/result.hpp>
+#include <triage/retry.hpp>
+#include <triage/tool_error.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+// --- what a handler answers ------------------------------------------------------------------------------------------
+
+/// What a fixer gives back: corrected arguments, or why there are none. A plain text will do.
+using Fixed = std::variant<std::string, EscalationError>;
+
+/// Repairs the arguments of a failed call: a callable that takes them, and the error if it wants to, and returns
+/// corrected ones. It may call a model or nothing at all. It may throw: an `EscalationException` to tell the calling
+/// model, a `ToolExecutionException` to end everything; anything else uses up one of its turns.
+class Fixer {
+ public:
+  template <class F>
+    requires(!std::is_same_v<std::remove_cvref_t<F>, Fixer> &&
+             (std::is_invocable_r_v<Fixed, const std::decay_t<F>&, std::string_view> ||
+              std::is_invocable_r_v<Fixed, const std::decay_t<F>&, std::string_view, const ToolError&>))
+  Fixer(F&& fixer)  // NOLINT(google-explicit-constructor): a callable is one
+      : call_([fixer = std::forward<F>(fixer)](std::string_view args, const ToolError& error) -> Fixed {
+          if constexpr (std::is_invocable_v<const std::decay_t<F>&, std::string_view, const ToolError&>) {
+            return fixer(args, error);
+          } else {
+            static_cast<void>(error);
+            return fixer(args);
+          }
+        }) {}
+
+  Fixed operator()(std::string_view args, const ToolError& error) const { return call_(args, error); }
+
+ private:
+  detail::SharedCall<Fixed(std::string_view, const ToolError&)> call_;
+};
+
+namespace detail {
+
+template <class T>
+inline constexpr bool is_text = std::is_convertible_v<const T&, std::string_view>;
+
+/// A value that a model can be shown as it is: text, a number, a truth, nothing, or what can `dump()` itself.
+template <class T>
+concept Textable = is_text<T> || std::is_arithmetic_v<T> || std::is_same_v<T, std::monostate> ||
+                   requires(const T& value) { std::string{value.dump()}; };
+
+template <Textable T>
+[[nodiscard]] std::string text_of_value(const T& value) {
+  if constexpr (is_text<T>) {
+    return std::string{std::string_view{value}};
+  } else if constexpr (std::is_same_v<T, std::monostate>) {
+    return {};
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return value ? "true" : "false";
+  } else if constexpr (std::is_same_v<T, char>) {
+    return std::string(1, value);
+  } else if constexpr (std::is_arithmetic_v<T>) {
+    std::array<char, 64> digits{};
+    const auto [end, ec] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    return ec == std::errc{} ? std::string(digits.data(), end) : std::string{};
+  } else {
+    return value.dump();
+  }
+}
+
+}  // namespace detail
+
+/// What a handler may answer; `triage::recover` has a function for each.
+namespace recover {
+
+struct Rethrow {};
+
+struct Retry {
+  std::uint32_t max_attempts = 3;  ///< calls in all, the first one included
+  Backoff backoff = {};
+};
+
+struct Fix {
+  Fixer fixer;
+  std::uint32_t retries = 1;  ///< how often the call may be repaired, by whichever fixer
+};
+
+struct Escalate {
+  std::string reason;
+  Severity severity = Severity::medium;
+};
+
+struct Respond {
+  detail::SharedValue value;
+  std::string (*text)(const detail::SharedValue&) = nullptr;  ///< null where it has no text
+};
+
+}  // namespace recover
+
+/// A handler's answer. The default lets the exception go on.
+using Recovery = std::variant<recover::Rethrow, recover::Retry, recover::Fix, recover::Escalate, recover::Respond>;
+
+namespace detail {
+
+inline constexpr Backoff no_wait{.base = Duration{0}, .factor = 1, .cap = Duration{0}};
+
+struct RecoverRetry {
+  /// Call the tool again with the same arguments, `max_attempts` calls in all, at once or after `backoff`.
+  [[nodiscard]] Recovery operator()(std::uint32_t max_attempts = 3, const Backoff& backoff = no_wait) const noexcept {
+    return recover::Retry{max_attempts > 0 ? max_attempts : 1, backoff};
+  }
+};
+
+struct RecoverFix {
+  /// Have `fixer` correct the arguments and call the tool with them, up to `retries` times.
+  [[nodiscard]] Recovery operator()(Fixer fixer, std::uint32_t retries = 1) const {
+    return recover::Fix{std::move(fixer), retries};
+  }
+};
+
+struct RecoverEscalate {
+  /// Give `reason` to the calling model as the tool's result.
+  [[nodiscard]] Recovery operator()(std::string_view reason, Severity severity = Severity::medium) const {
+    return recover::Escalate{std::string{reason}, severity};
+  }
+};
+
+struct RecoverRethrow {
+  /// Let the original exception go on, itself and no copy.
+  [[nodiscard]] Recovery operator()() const noexcept { return recover::Rethrow{}; }
+};
+
+struct RecoverRespond {
+  /// Take `value` for the tool's result. It must be of the tool's own type, or the tool fails; texts are `std::string`s.
+  template <class T>
+  [[nodiscard]] Recovery operator()(T&& value) const {
+    using Value = std::conditional_t<is_text<std::remove_cvref_t<T>>, std::string, std::remove_cvref_t<T>>;
+    recover::Respond respond{SharedValue::of(Value(std::forward<T>(value)))};
+    if constexpr (Textable<Value>)
+      respond.text = [](const SharedValue& held) { return text_of_value(*held.as<Value>()); };
+    return respond;
+  }
+};
+
+}  // namespace detail
+
+namespace recover {
+
+inline constexpr detail::RecoverRetry retry{};        ///< `retry(max_attempts[, backoff])`
+inline constexpr detail::RecoverFix fix{};            ///< `fix(fixer[, retries])`
+inline constexpr detail::RecoverEscalate escalate{};  ///< `escalate(reason[, severity])`
+inline constexpr detail::RecoverRethrow rethrow{};    ///< `rethrow()`
+inline constexpr detail::RecoverRespond respond{};    ///< `respond(value)`
+
+}  // namespace recover
+
+/// What to do about one kind of error: a callable that takes the error, or nothing, and answers with a `Recovery`;
+/// or just the answer. It is asked again after every failed attempt.
+template <class Error>
+class Handler {
+ public:
+  Handler() noexcept = default;
+
+  Handler(Recovery always)  // NOLINT(google-explicit-constructor): an answer is a handler that always gives it
+      : call_([always = std::move(always)](const Error&) { return always; }) {}
+
+  template <class F>
+    requires(std::is_invocable_r_v<Recovery, const std::decay_t<F>&, const Error&>)
+  Handler(F&& handler)  // NOLINT(google-explicit-constructor)
+      : call_(std::forward<F>(handler)) {}
+
+  template <class F>
+    requires(std::is_invocable_r_v<Recovery, const std::decay_t<F>&>)
+  Handler(F&& handler)  // NOLINT(google-explicit-constructor)
+      : call_([handler = std::forward<F>(handler)](const Error&) -> Recovery { return handler(); }) {}
+
+  [[nodiscard]] explicit operator bool() const noexcept { return static_cast<bool>(call_); }
+  [[nodiscard]] Recovery operator()(const Error& error) const { return call_(error); }
+
+ private:
+  detail::SharedCall<Recovery(const Error&)> call_;
+};
+
+/// Handlers for a tool's errors; what is left out is somebody else's. Where anybody handles `invalid_args`, the
+/// arguments are checked to be one JSON object before the tool sees them.
+struct ToolHandlers {
+  Handler<InvalidArgs> invalid_args = {};
+  Handler<DeserializationError> deserialization_error = {};
+  Handler<ExecutionError> execution_error = {};
+};
+
+// --- what a tool is --------------------------------------------------------------------------------------------------
+
+/// What a model is told of a tool, and what a retry must know of it.
+struct ToolInfo {
+  std::string name;
+  std::string description = {};
+  std::string parameters = R"({"type":"object"})";  ///< the JSON schema of the arguments
+  bool has_side_effects = false;     ///< carrying it out twice would do harm: what may have run is not run again
+  bool has_idempotency_key = false;  ///< but what it calls would notice
+};
+
+/// Bounds on a tool's calls. What is pointed at is borrowed.
+struct ToolLimits {
+  CircuitBreaker* breaker = nullptr;                   ///< one for each tool; a refused call is told to the model
+  std::optional<Duration> time_budget = std::nullopt;  ///< for one call with all that recovery adds to it
+  std::uint32_t fixer_turns = 16;  ///< of all fixers together that one call leads to, those inside fixers included
+  std::uint32_t repair_depth = 3;  ///< how many fixers may run one inside the other
+};
+
+/// Who is told. A hook that throws changes nothing.
+struct ToolHooks {
+  /// After each call that has a result: name, arguments, result as the model sees it.
+  detail::SharedCall<void(std::string_view, std::string_view, std::string_view)> on_tool_use = {};
+  /// After each failed attempt: name, error, number of the attempt.
+  detail::SharedCall<void(std::string_view, const ToolError&, std::uint32_t)> on_tool_error = {};
+};
+
+/// A view of a stop token of any type, or of none.
+class StopView {
+ public:
+  constexpr StopView() noexcept = default;
+
+  template <StopToken Token>
+    requires(!std::is_same_v<Token, StopView>)
+  constexpr StopView(const Token& token) noexcept  // NOLINT(google-explicit-constructor): a view of it
+      : token_(&token), asks_([](const void* t) -> bool { return static_cast<const Token*>(t)->stop_requested(); }) {}
+
+  [[nodiscard]] bool stop_requested() const { return asks_ != nullptr && asks_(token_); }
+
+ private:
+  const void* token_ = nullptr;
+  bool (*asks_)(const void*) = nullptr;
+};
+
+/// Clock, sleep and random bits, and how foreign exceptions are recognised: by their types and error codes, or, with
+/// `failure_from`, by their texts too. Tests put their own here.
+struct ToolRuntime {
+  detail::SharedCall<Failure(const std::exception_ptr&)> recognise = {};
+  detail::SharedCall<TimePoint()> clock = SteadyClock{};
+  detail::SharedCall<bool(Duration, const StopView&)> sleep = BlockingSleep{};
+  detail::SharedCall<std::uint64_t()> random = ThreadRandom{};
+};
+
+/// What one call brings along. Everything is optional, and borrowed for the call. A callable may take it, too.
+struct ToolContext {
+  StopView stop = {};
+  std::optional<TimePoint> deadline = std::nullopt;  ///< by the runtime's clock
+  const ToolHandlers* agent = nullptr;               ///< the agent's handlers for this tool
+  const ToolHandlers* defaults = nullptr;            ///< for tools that nobody said anything about
+  const ToolHooks* hooks = nullptr;
+  const ToolRuntime* runtime = nullptr;
+};
+
+/// What a call came to: a value, an error for the calling model, or, where nothing is thrown, a failure.
+template <class T>
+class [[nodiscard]] ToolReply {
+ public:
+  ToolReply(T value) : state_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(google-explicit-constructor)
+
+  [[nodiscard]] static ToolReply escalated(std::string_view tool, EscalationError error) {
+    ToolReply reply;
+    reply.state_.template emplace<1>(std::string{tool}, std::move(error));
+    return reply;
+  }
+  [[nodiscard]] static ToolReply failed(std::string_view tool, Failure failure) {
+    ToolReply reply;
+    reply.state_.template emplace<2>(std::string{tool}, std::move(failure));
+    return reply;
+  }
+
+  /// Whether there is a value.
+  [[nodiscard]] bool ok() const noexcept { return state_.index() == 0; }
+  [[nodiscard]] explicit operator bool() const noexcept { return ok(); }
+
+  /// The value. Without one the behaviour is undefined.
+  [[nodiscard]] const T& value() const& noexcept { return *std::get_if<0>(&state_); }
+  [[nodiscard]] T&& value() && noexcept { return std::move(*std::get_if<0>(&state_)); }
+  [[nodiscard]] const T& operator*() const& noexcept { return value(); }
+
+  /// The error that goes back to the calling model; null where there is none.
+  [[nodiscard]] const EscalationError* escalation() const noexcept {
+    const auto* soft = std::get_if<1>(&state_);
+    return soft != nullptr ? &soft->error : nullptr;
+  }
+
+  /// Why there is no value; an unknown failure where there is one.
+  [[nodiscard]] Failure failure() const {
+    if (const auto* soft = std::get_if<1>(&state_)) return tool_failure(soft->tool, soft->error);
+    if (const auto* hard = std::get_if<2>(&state_)) return hard->failure;
+    return {};
+  }
+
+  /// The same as document 003's structured response.
+  [[nodiscard]] ToolResult to_result() const
+    requires detail::Textable<T>
+  {
+    return ok() ? to_tool_result(detail::text_of_value(value())) : to_tool_result(failure());
+  }
+
+  /// What the calling model sees: the value as text, or "ERROR: Tool 'NAME' failed: REASON".
+  [[nodiscard]] std::string text() const
+    requires detail::Textable<T>
+  {
+    if (const auto* soft = std::get_if<1>(&state_)) return detail::error_text(soft->tool, soft->error.reason);
+    if (const auto* hard = std::get_if<2>(&state_))
+      return detail::error_text(hard->tool, detail::masked(hard->failure.message()));
+    return detail::text_of_value(value());
+  }
+
+ private:
+  struct Soft {
+    Soft(std::string of, EscalationError why) : tool(std::move(of)), error(std::move(why)) {}
+    std::string tool;
+    EscalationError error;
+  };
+  struct Hard {
+    Hard(std::string of, Failure why) : tool(std::move(of)), failure(std::move(why)) {}
+    std::string tool;
+    Failure failure;
+  };
+
+  ToolReply() : state_(std::in_place_index<2>, std::string{}, Failure{}) {}
+
+  std::variant<T, Soft, Hard> state_;
+};
+
+// --- recovery --------------------------------------------------------------------------------------------------------
+
+namespace detail {
+
+#if TRIAGE_EXCEPTIONS
+using DefaultBrand = TnsAI;
+#else
+using DefaultBrand = void;
+#endif
+
+/// All of a tool but its callable.
+struct ToolSpec {
+  ToolInfo info;
+  ToolHandlers handlers = {};
+  ToolLimits limits = {};
+};
+
+/// An error, and the exception that it came as, if it came as one.
+struct Trouble {
+  ToolError error;
+  std::exception_ptr exception = nullptr;
+};
+
+/// How a call that was in trouble ended.
+struct Verdict {
+  enum class End : unsigned char { value, respond, escalated, failed };
+
+  End end = End::value;
+  recover::Respond respond = {};
+  EscalationError escalation = {};
+  Failure failure = {};
+  std::exception_ptr exception = nullptr;
+  bool tool_is_at_fault = false;  ///< for the breaker: it ran and failed, and the arguments are not to blame
+};
+
+/// A borrowed callable that calls the tool once: nothing where the caller now holds a value, else what went wrong.
+class CallOnce {
+ public:
+  template <class F>
+    requires(!std::is_same_v<F, CallOnce>)
+  CallOnce(const F& call) noexcept  // NOLINT(google-explicit-constructor): a view of it
+      : call_(&call), invoke_([](const void* f, std::string_view args) { return (*static_cast<const F*>(f))(args); }) {}
+
+  std::optional<Trouble> operator()(std::string_view args) const { return invoke_(call_, args); }
+
+ private:
+  const void* call_;
+  std::optional<Trouble> (*invoke_)(const void*, std::string_view);
+};
+
+/// The turns of all fixers that one call of a tool leads to.
+struct RepairNest {
+  std::uint32_t depth = 0;
+  std::uint32_t turns = 0;
+};
+
+/// A fixer at work. Inside another one on the same thread, it counts in that one's nest: a fixer that calls tools whose
+/// fixers call it back would never end otherwise.
+class RepairFrame {
+ public:
+  explicit RepairFrame(RepairNest& own) noexcept : outer_(current()), nest_(outer_ != nullptr ? *outer_ : own) {
+    current() = &nest_;
+    ++nest_.depth;
+  }
+  RepairFrame(const RepairFrame&) = delete;
+  RepairFrame& operator=(const RepairFrame&) = delete;
+  ~RepairFrame() {
+    --nest_.depth;
+    current() = outer_;
+  }
+
+  [[nodiscard]] std::uint32_t depth() const noexcept { return nest_.depth; }
+  [[nodiscard]] bool take_turn(std::uint32_t limit) noexcept { return nest_.turns++ < limit; }
+
+ private:
+  static RepairNest*& current() noexcept {
+    thread_local RepairNest* nest = nullptr;
+    return nest;
+  }
+
+  RepairNest* outer_;
+  RepairNest& nest_;
+};
+
+/// Calls a hook, if there is one; what it throws stays with it.
+template <class... Args>
+void tell(const SharedCall<void(Args...)>& hook, std::type_identity_t<Args>... args) noexcept {
+  if (!hook) return;
+#if TRIAGE_EXCEPTIONS
+  try {
+    hook(args...);
+  } catch (...) {
+  }
+#else
+  hook(args...);
+#endif
+}
+
+[[nodiscard]] inline const ToolRuntime& runtime_of(const ToolContext& context) {
+  static const ToolRuntime real;
+  return context.runtime != nullptr ? *context.runtime : real;
+}
+
+/// The handler that decides about that error: the tool's, else the agent's, else the default one; null for none.
+template <class Error>
+[[nodiscard]] const Handler<Error>* handler_for(Handler<Error> ToolHandlers::*which, const ToolSpec& spec,
+                                                const ToolContext& context) noexcept {
+  for (const ToolHandlers* each : {&spec.handlers, context.agent, context.defaults})
+    if (each != nullptr && each->*which) return &(each->*which);
+  return nullptr;
+}
+
+#if TRIAGE_EXCEPTIONS
+/// The exception being handled as a failure; rethrows what is none: control flow and cancellation.
+[[nodiscard]] inline Failure current_failure(const ToolContext& context) {
+  const auto recognise = [&context](const std::exception_ptr& exception) {
+    const auto& own = runtime_of(context).recognise;
+    return own ? own(exception) : failure_of(exception);
+  };
+  OptionSet<Option<RecogniseTag, const decltype(recognise)&>> set{{recognise}};
+  return failure_or_rethrow(set);
+}
+
+/// The exception being handled as an error of the tool. Rethrows what recovery must not touch: control flow,
+/// cancellation, and a failure that is final already.
+template <class Brand>
+[[nodiscard]] Trouble current_trouble(std::string_view tool, std::string_view args, const ToolContext& context) {
+  try {
+    throw;
+  } catch (const BasicInvalidArgsException<Brand>& e) {
+    return {e.error(), std::current_exception()};
+  } catch (const BasicDeserializationException<Brand>& e) {
+    return {e.error(), std::current_exception()};
+  } catch (const BasicEscalationException<Brand>& e) {
+    return {EscalationError{std::string{e.source().empty() ? tool : e.source()}, std::string{e.reason()}, e.severity()},
+            std::current_exception()};
+  } catch (const BasicToolExecutionException<Brand>&) {
+    throw;
+  } catch (...) {
+    const std::exception_ptr cause = std::current_exception();
+    return {ExecutionError{std::string{args}, current_failure(context), cause}, cause};
+  }
+}
+#endif
+
+/// Asks the handlers about each failure in turn and does what they say, until the call has an end.
+template <class Brand>
+class Recovering {
+ public:
+  Recovering(const ToolSpec& spec, const ToolContext& context, std::string_view args, CallOnce call) noexcept
+      : spec_(spec), context_(context), args_(args), call_(call) {}
+
+  [[nodiscard]] Verdict run(Trouble trouble) {
+    for (;;) {
+      if (context_.hooks != nullptr) tell(context_.hooks->on_tool_error, spec_.info.name, trouble.error, attempt_);
+      std::optional<Verdict> verdict = next_step(trouble);
+      if (!verdict && context_.stop.stop_requested()) verdict = cancelled();
+      if (verdict) {
+        verdict->tool_is_at_fault = std::holds_alternative<ExecutionError>(trouble.error);
+        return *std::move(verdict);
+      }
+      ++attempt_;
+      std::optional<Trouble> next = call_(args_);
+      if (!next) return {};
+      trouble = *std::move(next);
+    }
+  }
+
+  [[nodiscard]] Verdict cancelled() const {
+    const Failure failure{FailureInfo{.classification = classification_of(ErrorKind::cancelled),
+                                      .operation = spec_.info.name,
+                                      .message = "the call was cancelled",
+                                      .domain = Domain::tool}};
+    return failed(failure, thrown(failure));
+  }
+
+  [[nodiscard]] Verdict out_of_time() const {
+    const Failure failure{FailureInfo{.classification = classification_of(ErrorKind::idle_timeout),
+                                      .operation = spec_.info.name,
+                                      .message = "no time was left to call the tool",
+                                      .timeout = spec_.limits.time_budget,
+                                      .domain = Domain::tool}};
+    return failed(failure, thrown(failure));
+  }
+
+ private:
+  using Step = std::optional<Verdict>;  ///< empty: call again
+
+  [[nodiscard]] Step next_step(const Trouble& trouble) {
+    if (const auto* e = std::get_if<EscalationError>(&trouble.error)) return escalated(*e);
+    return guarded([&] {
+      const Recovery recovery = answer(trouble.error);
+      return std::visit([&](const auto& how) { return apply(how, trouble); }, recovery);
+    });
+  }
+
+  /// Runs a handler or a fixer, which may escalate by throwing.
+  template <class F>
+  [[nodiscard]] Step guarded(const F& step) {
+#if TRIAGE_EXCEPTIONS
+    try {
+      return step();
+    } catch (const BasicEscalationException<Brand>& e) {
+      return escalated({std::string{e.source().empty() ? std::string_view{spec_.info.name} : e.source()},
+                        std::string{e.reason()}, e.severity()});
+    }
+#else
+    return step();
+#endif
+  }
+
+  [[nodiscard]] Recovery answer(const ToolError& error) const {
+    if (const auto* e = std::get_if<InvalidArgs>(&error)) return answer_of(&ToolHandlers::invalid_args, *e);
+    if (const auto* e = std::get_if<DeserializationError>(&error))
+      return answer_of(&ToolHandlers::deserialization_error, *e);
+    return answer_of(&ToolHandlers::execution_error, std::get<ExecutionError>(error));
+  }
+
+  template <class Error>
+  [[nodiscard]] Recovery answer_of(Handler<Error> ToolHandlers::*which, const Error& error) const {
+    const Handler<Error>* handler = handler_for(which, spec_, context_);
+    return handler != nullptr ? (*handler)(error) : Recovery{};
+  }
+
+  [[nodiscard]] Step apply(const recover::Rethrow&, const Trouble& trouble) const {
+    return failed(tool_failure(spec_.info.name, trouble.error), exception_of(trouble));
+  }
+
+  [[nodiscard]] Step apply(const recover::Respond& how, const Trouble&) const {
+    Verdict verdict{Verdict::End::respond};
+    verdict.respond = how;
+    return verdict;
+  }
+
+  [[nodiscard]] Step apply(const recover::Escalate& how, const Trouble&) const {
+    return escalated({spec_.info.name, how.reason, how.severity});
+  }
+
+  [[nodiscard]] Step apply(const recover::Retry& how, const Trouble& trouble) {
+    return before_next_call(trouble, how.max_attempts, how.backoff);
+  }
+
+  [[nodiscard]] Step apply(const recover::Fix& how, const Trouble& trouble) {
+    if (Step end = before_next_call(trouble, attempt_ + 1, no_wait)) return end;
+    RepairFrame frame(nest_);
+    if (frame.depth() > spec_.limits.repair_depth) return exhausted(trouble, "repairs nest too deep");
+    std::string why = "all repairs are used up";
+    while (fixes_ < how.retries) {
+      if (context_.stop.stop_requested()) return cancelled();
+      if (!frame.take_turn(spec_.limits.fixer_turns)) return exhausted(trouble, "the budget of repairs is used up");
+      ++fixes_;
+      const std::optional<Fixed> fixed = one_turn(how.fixer, trouble.error, why);
+      if (!fixed) continue;
+      if (const auto* e = std::get_if<EscalationError>(&*fixed)) return escalated(*e);
+      if (const auto& text = std::get<std::string>(*fixed); text != args_) {
+        fixed_args_ = text;
+        args_ = fixed_args_;
+        return std::nullopt;
+      }
+      why = "the fixer changed nothing";
+    }
+    return exhausted(trouble, why);
+  }
+
+  /// Lets the fixer try; empty where it failed itself.
+  [[nodiscard]] std::optional<Fixed> one_turn(const Fixer& fixer, const ToolError& error, std::string& why) const {
+#if TRIAGE_EXCEPTIONS
+    try {
+      return fixer(args_, error);
+    } catch (const BasicEscalationException<Brand>&) {
+      throw;
+    } catch (const BasicToolExecutionException<Brand>&) {
+      throw;
+    } catch (...) {
+      why = std::string{"the fixer failed: "}.append(masked(current_failure(context_).message()));
+      return std::nullopt;
+    }
+#else
+    static_cast<void>(why);
+    return fixer(args_, error);
+#endif
+  }
+
+  /// Asks the decision core whether the tool may be called again, and waits as it says.
+  [[nodiscard]] Step before_next_call(const Trouble& trouble, std::uint32_t max_attempts, const Backoff& backoff) const {
+    Policy policy;
+    for (KindPolicy& row : policy.kinds.list)
+      row = {.max_attempts = max_attempts, .backoff = backoff, .action = Action::retry};
+    AttemptState state{.attempt = attempt_,
+                       .has_side_effects = spec_.info.has_side_effects,
+                       .has_idempotency_key = spec_.info.has_idempotency_key};
+    const ToolRuntime& runtime = runtime_of(context_);
+    if (context_.deadline) state.deadline = *context_.deadline - runtime.clock();
+
+    const FailoverDecision decision = decide(tool_failure(spec_.info.name, trouble.error), state, policy);
+    if (!decision.is_retryable) return exhausted(trouble, row_of(decision.why).sentence);
+    if (decision.spread.most <= Duration::zero()) return std::nullopt;
+    if (!runtime.sleep(decision.spread.at(runtime.random()), context_.stop)) return cancelled();
+    return std::nullopt;
+  }
+
+  [[nodiscard]] static Verdict escalated(EscalationError error) {
+    Verdict verdict{Verdict::End::escalated};
+    verdict.escalation = std::move(error);
+    return verdict;
+  }
+
+  [[nodiscard]] static Verdict failed(Failure failure, std::exception_ptr exception) {
+    Verdict verdict{Verdict::End::failed};
+    verdict.failure = std::move(failure);
+    verdict.exception = std::move(exception);
+    return verdict;
+  }
+
+  /// The end after all that was tried: a `ToolExecutionException` with the last exception nested in it.
+  [[nodiscard]] Verdict exhausted(const Trouble& trouble, std::string_view why) const {
+    const Failure last = tool_failure(spec_.info.name, trouble.error);
+    std::string message = "Tool '";
+    message.append(spec_.info.name).append("' failed after ").append(std::to_string(attempt_));
+    message.append(attempt_ == 1 ? " attempt; " : " attempts; ").append(why).append(": ").append(last.message());
+    const FailureInfo info{.classification = last.classification(),
+                           .operation = spec_.info.name,
+                           .message = message,
+                           .domain = Domain::tool,
+                           .retryable = false,
+                           .tool_code = last.tool_code(),
+                           .cause = &last};
+#if TRIAGE_EXCEPTIONS
+    auto exception = with_cause(BasicToolExecutionException<Brand>{info}, exception_of(trouble));
+    return failed(exception.failure(), std::make_exception_ptr(std::move(exception)));
+#else
+    return failed(Failure{info}, nullptr);
+#endif
+  }
+
+  /// `failure` as an exception of its kind; null where exceptions are off.
+  [[nodiscard]] static std::exception_ptr thrown(const Failure& failure) {
+#if TRIAGE_EXCEPTIONS
+    try {
+      raise<Brand>(failure);
+    } catch (...) {
+      return std::current_exception();
+    }
+#else
+    static_cast<void>(failure);
+    return nullptr;
+#endif
+  }
+
+  [[nodiscard]] std::exception_ptr exception_of(const Trouble& trouble) const {
+#if TRIAGE_EXCEPTIONS
+    if (trouble.exception != nullptr) return trouble.exception;
+    if (const auto* e = std::get_if<InvalidArgs>(&trouble.error))
+      return std::make_exception_ptr(BasicInvalidArgsException<Brand>(*e, spec_.info.name));
+    return thrown(tool_failure(spec_.info.name, trouble.error));
+#else
+    static_cast<void>(trouble);
+    return nullptr;
+#endif
+  }
+
+  const ToolSpec& spec_;
+  const ToolContext& context_;
+  std::string_view args_;
+  std::string fixed_args_;
+  CallOnce call_;
+  std::uint32_t attempt_ = 1;
+  std::uint32_t fixes_ = 0;
+  RepairNest nest_;
+};
+
+/// A breaker's leave to call, which is given back however the call ends.
+class BreakerLease {
+ public:
+  BreakerLease(CircuitBreaker* breaker, const ToolRuntime& runtime)
+      : breaker_(breaker), runtime_(runtime), permit_(breaker != nullptr ? breaker->try_call(runtime.clock()) : Permit::call) {}
+  BreakerLease(const BreakerLease&) = delete;
+  BreakerLease& operator=(const BreakerLease&) = delete;
+  ~BreakerLease() {
+    if (breaker_ != nullptr && permit_ != Permit::refused) breaker_->abandon(permit_, runtime_.clock());
+  }
+
+  [[nodiscard]] bool is_refused() const noexcept { return permit_ == Permit::refused; }
+
+  void report(const Verdict& verdict) {
+    if (breaker_ == nullptr) return;
+    if (verdict.end == Verdict::End::value)
+      breaker_->record_success(permit_, runtime_.clock());
+    else if (verdict.tool_is_at_fault)
+      breaker_->record_failure(permit_, runtime_.clock());
+    else
+      return;
+    breaker_ = nullptr;
+  }
+
+ private:
+  CircuitBreaker* breaker_;
+  const ToolRuntime& runtime_;
+  Permit permit_;
+};
+
+/// A result that may hold a failure in place of a value.
+template <class R>
+concept Fallible = Result<R> || std::is_same_v<R, ToolResult>;
+
+[[nodiscard]] inline bool has_failed(const ToolResult& result) noexcept { return !result.is_success(); }
+[[nodiscard]] bool has_failed(const Result auto& result) { return !static_cast<bool>(result); }
+
+[[nodiscard]] inline Failure failure_in(const ToolResult& result) { return *result.failure; }
+
+/// The value in a result that has not failed: a tool's output, or what else it holds.
+template <Fallible R>
+[[nodiscard]] auto value_in(R&& result) {
+  if constexpr (std::is_same_v<R, ToolResult>)
+    return std::move(result.output);
+  else if constexpr (std::is_void_v<decltype(std::move(result).value())>)
+    return std::monostate{};
+  else
+    return std::remove_cvref_t<decltype(std::move(result).value())>(std::move(result).value());
+}
+
+/// What a callable's result is to the caller of the tool.
+template <class R>
+struct ToolValue {
+  using type = R;
+};
+template <>
+struct ToolValue<void> {
+  using type = std::monostate;
+};
+template <Fallible R>
+struct ToolValue<R> {
+  using type = decltype(value_in(std::declval<R>()));
+};
+
+}  // namespace detail
+
+// --- the tool --------------------------------------------------------------------------------------------------------
+
+/// A tool: what a model is told of it, the callable behind it, and how it recovers. The callable takes the arguments
+/// as JSON text, and a `const ToolContext&` if it wants to; it may throw, or return a result that knows its failure.
+template <class Fn, class Brand = detail::DefaultBrand>
+class Tool {
+  static constexpr bool takes_context = std::is_invocable_v<const Fn&, std::string_view, const ToolContext&>;
+  static_assert(takes_context || std::is_invocable_v<const Fn&, std::string_view>,
+                "a tool's callable is const and takes a std::string_view of JSON");
+
+  static auto called(const Fn& fn, std::string_view args, const ToolContext& context) -> decltype(auto) {
+    if constexpr (takes_context)
+      return fn(args, context);
+    else
+      return fn(args);
+  }
+
+ public:
+  using Returned = std::remove_cvref_t<decltype(called(std::declval<const Fn&>(), {}, {}))>;
+  using Value = typename detail::ToolValue<Returned>::type;
+
+  Tool(ToolInfo info, Fn fn, ToolHandlers handlers = {}, ToolLimits limits = {})
+      : fn_(std::move(fn)), spec_{std::move(info), std::move(handlers), limits} {
+    is_plain_ = !spec_.handlers.invalid_args && limits.breaker == nullptr && !limits.time_budget;
+  }
+  Tool(std::string_view name, std::string_view description, Fn fn, ToolHandlers handlers = {}, ToolLimits limits = {})
+      : Tool(ToolInfo{.name = std::string{name}, .description = std::string{description}}, std::move(fn),
+             std::move(handlers), limits) {}
+
+  [[nodiscard]] const ToolInfo& info() const noexcept { return spec_.info; }
+  [[nodiscard]] std::string_view name() const noexcept { return spec_.info.name; }
+
+  /// Calls the tool. Throws what ends recovery: the original exception where nobody handles it, a
+  /// `ToolExecutionException` where all that was tried failed; without exceptions, the reply holds it.
+  ToolReply<Value> operator()(std::string_view args) const {
+    static constexpr ToolContext alone{};
+    if (!is_plain_) return careful_call(args, alone);
+#if TRIAGE_EXCEPTIONS
+    try {
+#endif
+      if constexpr (detail::Fallible<Returned>) {
+        return careful_call(args, alone);
+      } else if constexpr (std::is_void_v<Returned>) {
+        called(fn_, args, alone);
+        return std::monostate{};
+      } else {
+        return ToolReply<Value>(called(fn_, args, alone));
+      }
+#if TRIAGE_EXCEPTIONS
+    } catch (...) {
+      return recovered(detail::current_trouble<Brand>(spec_.info.name, args, alone), args, alone);
+    }
+#endif
+  }
+
+  ToolReply<Value> operator()(std::string_view args, const ToolContext& context) const {
+    return careful_call(args, context);
+  }
+
+  /// The same, but the reply holds what would be thrown. Control flow and cancellation are thrown all the same.
+  ToolReply<Value> try_call(std::string_view args, const ToolContext& context = {}) const {
+#if TRIAGE_EXCEPTIONS
+    try {
+      return careful_call(args, context);
+    } catch (...) {
+      return ToolReply<Value>::failed(spec_.info.name, detail::current_failure(context));
+    }
+#else
+    return careful_call(args, context);
+#endif
+  }
+
+  /// The same tool, throwing exceptions of another brand.
+  template <class Other>
+  [[nodiscard]] Tool<Fn, Other> branded() const {
+    return {spec_.info, fn_, spec_.handlers, spec_.limits};
+  }
+
+  /// The same tool with its value as the text that a model sees.
+  [[nodiscard]] auto as_text() const {
+    auto fn = [fn = fn_](std::string_view args, const ToolContext& context) {
+      if constexpr (std::is_void_v<Returned>) {
+        called(fn, args, context);
+        return std::string{};
+      } else if constexpr (detail::Fallible<Returned>) {
+        Returned result = called(fn, args, context);
+        return detail::has_failed(result)
+                   ? ToolReply<std::string>::failed({}, detail::failure_in(result))
+                   : ToolReply<std::string>(detail::text_of_value(detail::value_in(std::move(result))));
+      } else {
+        return detail::text_of_value(called(fn, args, context));
+      }
+    };
+    return Tool<decltype(fn), Brand>(spec_.info, std::move(fn), spec_.handlers, spec_.limits);
+  }
+
+ private:
+  /// A call with all that was asked for: checked arguments, breaker, budget of time, hooks.
+  ToolReply<Value> careful_call(std::string_view args, const ToolContext& outer) const {
+    const ToolRuntime& runtime = detail::runtime_of(outer);
+    ToolContext context = outer;
+    if (spec_.limits.time_budget) {
+      const TimePoint end = detail::saturating_add(runtime.clock(), *spec_.limits.time_budget);
+      if (!context.deadline || end < *context.deadline) context.deadline = end;
+    }
+    detail::BreakerLease lease(spec_.limits.breaker, runtime);
+
+    std::optional<Value> value;
+    detail::Verdict verdict;
+    const auto once = [&](std::string_view now) { return attempt(now, context, value); };
+    detail::Recovering<Brand> recovering(spec_, context, args, once);
+    if (context.stop.stop_requested()) {
+      verdict = recovering.cancelled();
+    } else if (context.deadline && runtime.clock() >= *context.deadline) {
+      verdict = recovering.out_of_time();
+    } else if (lease.is_refused()) {
+      verdict.end = detail::Verdict::End::escalated;
+      verdict.escalation = {spec_.info.name, "It failed too often lately and is not called for a while.", Severity::high};
+    } else if (std::optional<detail::Trouble> trouble = once(args)) {
+      verdict = recovering.run(*std::move(trouble));
+    }
+    lease.report(verdict);
+
+    ToolReply<Value> reply = reply_of(verdict, value);
+    if constexpr (detail::Textable<Value>)
+      if (context.hooks != nullptr && context.hooks->on_tool_use)
+        detail::tell(context.hooks->on_tool_use, spec_.info.name, args, reply.text());
+    return reply;
+  }
+
+  ToolReply<Value> recovered(detail::Trouble trouble, std::string_view args, const ToolContext& context) const {
+    std::optional<Value> value;
+    const auto once = [&](std::string_view now) { return attempt(now, context, value); };
+    return reply_of(detail::Recovering<Brand>(spec_, context, args, once).run(std::move(trouble)), value);
+  }
+
+  /// One call of the callable.
+  std::optional<detail::Trouble> attempt(std::string_view args, const ToolContext& context,
+                                         std::optional<Value>& value) const {
+    if (detail::handler_for(&ToolHandlers::invalid_args, spec_, context) != nullptr &&
+        !is_json(args, JsonShape::object)) {
+      const std::string what = describe_repair(repair_json(args, JsonShape::object));
+      return detail::Trouble{InvalidArgs{std::string{args}, "not one JSON object: " + what}};
+    }
+#if TRIAGE_EXCEPTIONS
+    try {
+#endif
+      if constexpr (std::is_void_v<Returned>) {
+        called(fn_, args, context);
+        value.emplace();
+      } else if constexpr (detail::Fallible<Returned>) {
+        Returned result = called(fn_, args, context);
+        if (detail::has_failed(result))
+          return detail::Trouble{ExecutionError{std::string{args}, detail::failure_in(result)}};
+        value.emplace(detail::value_in(std::move(result)));
+      } else {
+        value.emplace(called(fn_, args, context));
+      }
+      return std::nullopt;
+#if TRIAGE_EXCEPTIONS
+    } catch (...) {
+      return detail::current_trouble<Brand>(spec_.info.name, args, context);
+    }
+#endif
+  }
+
+  ToolReply<Value> reply_of(const detail::Verdict& verdict, std::optional<Value>& value) const {
+    switch (verdict.end) {
+      case detail::Verdict::End::value: return ToolReply<Value>(*std::move(value));
+      case detail::Verdict::End::escalated: return ToolReply<Value>::escalated(spec_.info.name, verdict.escalation);
+      case detail::Verdict::End::respond:
+        if (const Value* held = verdict.respond.value.template as<Value>()) return ToolReply<Value>(*held);
+        if constexpr (std::is_same_v<Value, std::string>)
+          if (verdict.respond.text != nullptr) return ToolReply<Value>(verdict.respond.text(verdict.respond.value));
+        return end_with(wrong_type());
+      case detail::Verdict::End::failed: break;
+    }
+#if TRIAGE_EXCEPTIONS
+    std::rethrow_exception(verdict.exception);
+#else
+    return end_with(verdict.failure);
+#endif
+  }
+
+  ToolReply<Value> end_with(const Failure& failure) const {
+#if TRIAGE_EXCEPTIONS
+    throw BasicToolExecutionException<Brand>{failure};
+#else
+    return ToolReply<Value>::failed(spec_.info.name, failure);
+#endif
+  }
+
+  [[nodiscard]] Failure wrong_type() const {
+    const std::string message =
+        "Tool '" + spec_.info.name + "' failed: a handler responded with a value that is not of the tool's type";
+    return Failure{FailureInfo{
+        .operation = spec_.info.name, .message = message, .domain = Domain::tool, .retryable = false}};
+  }
+
+  Fn fn_;
+  detail::ToolSpec spec_;
+  bool is_plain_ = true;
+};
+
+template <class Fn, class... Rest>
+Tool(ToolInfo, Fn, Rest...) -> Tool<Fn>;
+template <class Fn, class... Rest>
+Tool(std::string_view, std::string_view, Fn, Rest...) -> Tool<Fn>;
+template <class Fn>
+Tool(ToolInfo, Fn, ToolHandlers, ToolLimits = {}) -> Tool<Fn>;
+template <class Fn>
+Tool(std::string_view, std::string_view, Fn, ToolHandlers, ToolLimits = {}) -> Tool<Fn>;
+
+// --- a fixer that costs no model call --------------------------------------------------------------------------------
+
+/// Mends malformed JSON arguments with `repair_json`. What cannot be mended without a guess, and what was cut off, is
+/// escalated: the model has the rest and must send it.
+struct JsonFixer {
+  bool accepts_loss = false;  ///< true: arguments that were cut off are closed and used
+
+  [[nodiscard]] Fixed operator()(std::string_view args) const {
+    JsonRepair repair = repair_json(args, JsonShape::object);
+    const bool usable = repair.ok() && (accepts_loss || repair.lossless());
+    if (usable) return std::move(repair.text);
+    return EscalationError{"json_fixer",
+                           std::string{repair.ok() ? "The arguments are incomplete: "
+                                                   : "The arguments are not one JSON object: "}
+                               .append(describe_repair(repair))
+                               .append(". Send them again, whole, as one valid JSON object."),
+                           Severity::medium};
+  }
+};
+
+/// `recover::fix(json_fixer)`
+inline constexpr JsonFixer json_fixer{};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,310 @@
+// The tools of an agent, by name, as its model calls them: text in, text out. Floor 4; includes tool_recovery only.
+//
+//   triage::ToolBox tools{"analyst"};
+//   tools.add(triage::Tool{"search", "Search the web", search});
+//   tools.on_tool_error("search", {.execution_error = recover::retry(3)});
+//   std::string result = tools.call(name, args).text();  // for the model: a value, or "ERROR: Tool 'NAME' failed: WHY"
+//
+// Set it up first and call it then: any number of threads may call at once. Document 004's built-in tools `escalate`
+// and `throwException` are in every box, and exist for a model only once they are named with `activate`.
+
+#ifndef TRIAGE_TOOLBOX_HPP
+#define TRIAGE_TOOLBOX_HPP
+
+#include <vector>
+
+#include <triage/tool_recovery.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// The tools that every agent has.
+enum class TRIAGE_VISIBLE BuiltInTool : unsigned char { escalate = 1, throw_exception };
+
+/// A row of the table of built-in tools.
+struct BuiltInToolRow {
+  BuiltInTool value;
+  std::string_view name;
+  std::string_view description;
+  std::string_view parameters;  ///< the JSON schema of the arguments
+};
+
+// clang-format off
+template <>
+inline constexpr auto rows<BuiltInTool> = std::array{
+  BuiltInToolRow{BuiltInTool::escalate, "escalate",
+    "Report that the problem cannot be solved here. The reason goes to the caller, who may try again: say what is wrong "
+    "and, if you know it, what would be right.",
+    R"({"type":"object","properties":{"reason":{"type":"string"},)"
+    R"("severity":{"type":"string","enum":["LOW","MEDIUM","HIGH","CRITICAL"]}},"required":["reason"]})"},
+  BuiltInToolRow{BuiltInTool::throw_exception, "throwException",
+    "Stop everything: the input is beyond repair and no further attempt can help.",
+    R"({"type":"object","properties":{"reason":{"type":"string"}},"required":["reason"]})"}};
+// clang-format on
+static_assert(detail::is_total<BuiltInTool>());
+static_assert(is_json(rows<BuiltInTool>[0].parameters, JsonShape::object) &&
+              is_json(rows<BuiltInTool>[1].parameters, JsonShape::object));
+
+/// Notices a model that makes the same call and gets the same failure again and again. Lock-free; remembers the last
+/// calls only, one in each of 64 places.
+class LoopGuard {
+ public:
+  /// Stops a call after it failed in the same way `limit` times; at least 1, and at most 255.
+  explicit LoopGuard(std::uint32_t limit) noexcept : limit_(limit < 1 ? 1 : limit > 255 ? 255 : limit) {}
+
+  [[nodiscard]] std::uint64_t limit() const noexcept { return limit_; }
+
+  /// Whether that call failed so often that it is not to be made again.
+  [[nodiscard]] bool stops(std::string_view tool, std::string_view args) const noexcept {
+    const std::uint64_t call = hash(args, hash(tool));
+    const std::uint64_t seen = place(call).load(std::memory_order_relaxed);
+    return tag(seen) == tag(call) && count(seen) >= limit_;
+  }
+
+  void succeeded(std::string_view tool, std::string_view args) noexcept {
+    const std::uint64_t call = hash(args, hash(tool));
+    if (tag(place(call).load(std::memory_order_relaxed)) == tag(call)) place(call).store(0, std::memory_order_relaxed);
+  }
+
+  void failed(std::string_view tool, std::string_view args, std::string_view failure) noexcept {
+    const std::uint64_t call = hash(args, hash(tool));
+    const std::uint64_t same = (call & tag_bits) | (hash(failure) & failure_bits);
+    std::atomic<std::uint64_t>& cell = place(call);
+    std::uint64_t seen = cell.load(std::memory_order_relaxed);
+    std::uint64_t next = 0;
+    do {
+      const bool again = (seen & ~count_bits) == same;
+      next = same | (again ? (std::min)(count(seen) + 1, count_bits) : 1);
+    } while (!cell.compare_exchange_weak(seen, next, std::memory_order_relaxed));
+  }
+
+ private:
+  // A word holds 28 bits of the call's hash, 28 of the failure's, and the count; 6 more of the call's choose the place.
+  static constexpr std::uint64_t count_bits = 0xFF;
+  static constexpr std::uint64_t failure_bits = 0xFFFFFFF00;
+  static constexpr std::uint64_t tag_bits = 0xFFFFFFF000000000;
+
+  static constexpr std::uint64_t tag(std::uint64_t word) noexcept { return word & tag_bits; }
+  static constexpr std::uint64_t count(std::uint64_t word) noexcept { return word & count_bits; }
+
+  /// FNV-1a, 64 bits.
+  static constexpr std::uint64_t hash(std::string_view text, std::uint64_t from = 0xCBF29CE484222325) noexcept {
+    for (const char c : text) from = (from ^ static_cast<unsigned char>(c)) * 0x100000001B3;
+    return (from ^ 0xFF) * 0x100000001B3;  // an end, so that "ab" and "c" are not "a" and "bc"
+  }
+
+  [[nodiscard]] std::atomic<std::uint64_t>& place(std::uint64_t call) noexcept { return places_[call % places_.size()]; }
+  [[nodiscard]] const std::atomic<std::uint64_t>& place(std::uint64_t call) const noexcept {
+    return places_[call % places_.size()];
+  }
+
+  std::uint64_t limit_;
+  std::array<std::atomic<std::uint64_t>, 64> places_{};
+};
+
+namespace detail {
+
+/// The text of a member of a valid JSON object; empty where there is no such member, or it is no text.
+[[nodiscard]] inline std::optional<std::string> json_text_member(std::string_view object, std::string_view key) {
+  const auto inside = [object](std::size_t from, std::size_t to) {
+    return json::unescape(object.substr(from + 1, to - from - 2));
+  };
+  std::size_t i = json::skip_space(object, object.find('{') + 1);
+  while (object[i] == '"') {
+    const std::string name = inside(i, json::string_end(object, i));
+    i = json::member_value(object, i);
+    const std::size_t end = json::value_end(object, i);
+    if (name == key) return object[i] == '"' ? std::optional{inside(i, end)} : std::nullopt;
+    i = json::skip_space(object, end);
+    if (object[i] == ',') i = json::skip_space(object, i + 1);
+  }
+  return std::nullopt;
+}
+
+}  // namespace detail
+
+/// The tools of one agent; `Brand` is whose exceptions they throw.
+template <class Brand>
+class BasicToolBox {
+ public:
+  using Reply = ToolReply<std::string>;
+
+  /// `agent` is the name that escalations from here carry.
+  explicit BasicToolBox(std::string_view agent = {}) : agent_(agent) {}
+
+  /// Adds a tool whose value a model can be shown. Throws `BadInputError` where the name is taken.
+  template <class Fn, class Other>
+  BasicToolBox& add(const Tool<Fn, Other>& tool) {
+    if (find(tool.name()) != nullptr || from_string<BuiltInTool>(tool.name()))
+      detail::refuse(BadInput{std::string_view{"tool"}, tool.name(), "have a name of its own"});
+    tools_.push_back({tool.info(), tool.as_text().template branded<Brand>()});
+    return *this;
+  }
+
+  /// Gives the agent's handlers for a tool, known yet or not. They come after the tool's own.
+  BasicToolBox& on_tool_error(std::string_view tool, ToolHandlers handlers) {
+    for (AgentHandlers& each : agent_handlers_) {
+      if (each.tool != tool) continue;
+      each.handlers = std::move(handlers);
+      return *this;
+    }
+    agent_handlers_.push_back({std::string{tool}, std::move(handlers)});
+    return *this;
+  }
+
+  /// Gives handlers for every tool. They come last.
+  BasicToolBox& defaults(ToolHandlers handlers) {
+    defaults_ = std::move(handlers);
+    return *this;
+  }
+
+  /// Makes built-in tools exist for the model. Throws `BadInputError` for any other name.
+  template <std::convertible_to<std::string_view>... Names>
+  BasicToolBox& activate(const Names&... names) {
+    (activate_one(names), ...);
+    return *this;
+  }
+
+  BasicToolBox& hooks(ToolHooks hooks) {
+    hooks_ = std::move(hooks);
+    return *this;
+  }
+
+  /// Stops a call that failed in the same way so many times in a row; off unless it is asked for.
+  BasicToolBox& guard_loops(std::uint32_t same_failures = 3) {
+    guard_.emplace(same_failures);
+    return *this;
+  }
+
+  /// What the model may call, as a JSON array of objects with name, description and parameters.
+  [[nodiscard]] std::string schemas() const {
+    std::string out = "[";
+    for (const Entry& each : tools_) append_schema(out, each.info.name, each.info.description, each.info.parameters);
+    for (const BuiltInToolRow& row : rows<BuiltInTool>)
+      if (is_active(row.value)) append_schema(out, row.name, row.description, row.parameters);
+    return out += ']';
+  }
+
+  /// Calls a tool as a model asked for it. An unknown name is told to the model. Throws what the tool throws, and what
+  /// the built-in tools are there to throw; without exceptions the reply holds it.
+  Reply call(std::string_view name, std::string_view args, const ToolContext& outer = {}) const {
+    ToolContext context = outer;
+    context.defaults = &defaults_;
+    if (context.hooks == nullptr) context.hooks = &hooks_;
+    for (const AgentHandlers& each : agent_handlers_)
+      if (each.tool == name) context.agent = &each.handlers;
+
+    if (const Entry* entry = find(name)) return guard_ ? guarded_call(*entry, args, context) : entry->call(args, context);
+    if (const auto built_in = from_string<BuiltInTool>(name); built_in && is_active(*built_in))
+      return call_built_in(*built_in, args);
+    Reply reply = Reply::escalated(name, {agent_, unknown_tool()});
+    detail::tell(context.hooks->on_tool_use, name, args, reply.text());
+    return reply;
+  }
+
+ private:
+  struct Entry {
+    ToolInfo info;
+    detail::SharedCall<Reply(std::string_view, const ToolContext&)> call;
+  };
+  struct AgentHandlers {
+    std::string tool;
+    ToolHandlers handlers;
+  };
+
+  [[nodiscard]] const Entry* find(std::string_view name) const noexcept {
+    for (const Entry& each : tools_)
+      if (each.info.name == name) return &each;
+    return nullptr;
+  }
+
+  [[nodiscard]] bool is_active(BuiltInTool tool) const noexcept { return active_[static_cast<std::size_t>(tool) - 1]; }
+
+  void activate_one(std::string_view name) {
+    const auto tool = from_string<BuiltInTool>(name);
+    if (!tool) detail::refuse(BadInput{std::string_view{"activate"}, name, "be escalate or throwException"});
+    active_[static_cast<std::size_t>(*tool) - 1] = true;
+  }
+
+  [[nodiscard]] std::string unknown_tool() const {
+    std::string text = "There is no such tool.";
+    std::string_view separator = " There are: ";
+    const auto append = [&](std::string_view name) {
+      text.append(separator).append(name);
+      separator = ", ";
+    };
+    for (const Entry& each : tools_) append(each.info.name);
+    for (const BuiltInToolRow& row : rows<BuiltInTool>)
+      if (is_active(row.value)) append(row.name);
+    return text;
+  }
+
+  static void append_schema(std::string& out, std::string_view name, std::string_view description,
+                            std::string_view parameters) {
+    const auto put = [&out](std::string_view piece) { out += piece; };
+    out += out.size() > 1 ? ",{\"name\":\"" : "{\"name\":\"";
+    detail::escape_json(name, put);
+    out += "\",\"description\":\"";
+    detail::escape_json(description, put);
+    out.append("\",\"parameters\":").append(parameters).append("}");
+  }
+
+  Reply guarded_call(const Entry& entry, std::string_view args, const ToolContext& context) const {
+    const std::string& name = entry.info.name;
+    if (guard_->stops(name, args)) {
+      Reply reply = Reply::escalated(
+          name, {agent_, "This call failed " + std::to_string(guard_->limit()) +
+                             " times in the same way and was not made again. Change the arguments, or do without it.",
+                 Severity::high});
+      detail::tell(context.hooks->on_tool_use, name, args, reply.text());
+      return reply;
+    }
+#if TRIAGE_EXCEPTIONS
+    try {
+#endif
+      Reply reply = entry.call(args, context);
+      reply ? guard_->succeeded(name, args) : guard_->failed(name, args, reply.failure().message());
+      return reply;
+#if TRIAGE_EXCEPTIONS
+    } catch (...) {
+      guard_->failed(name, args, detail::current_failure(context).message());
+      throw;
+    }
+#endif
+  }
+
+  Reply call_built_in(BuiltInTool tool, std::string_view args) const {
+    const std::string_view name = to_string(tool);
+    const JsonRepair repair = repair_json(args, JsonShape::object);
+    const auto reason = repair.ok() ? detail::json_text_member(repair.text, "reason") : std::nullopt;
+    if (!reason) return Reply::escalated(name, {agent_, "The argument reason must be a text."});
+    if (tool == BuiltInTool::throw_exception) {
+#if TRIAGE_EXCEPTIONS
+      throw BasicToolExecutionException<Brand>{*reason};
+#else
+      return Reply::failed(name, Failure{FailureInfo{.message = *reason, .domain = Domain::tool, .retryable = false}});
+#endif
+    }
+    const auto stated = detail::json_text_member(repair.text, "severity");
+    const Severity severity = from_string<Severity>(stated.value_or("")).value_or(Severity::medium);
+#if TRIAGE_EXCEPTIONS
+    throw BasicEscalationException<Brand>{*reason, severity, agent_};
+#else
+    return Reply::escalated(name, {agent_, *reason, severity});
+#endif
+  }
+
+  std::string agent_;
+  std::vector<Entry> tools_;
+  std::vector<AgentHandlers> agent_handlers_;
+  ToolHandlers defaults_;
+  ToolHooks hooks_;
+  std::array<bool, rows<BuiltInTool>.size()> active_{};
+  mutable std::optional<LoopGuard> guard_;
+};
+
+/// The tools of an agent of the default brand.
+using ToolBox = BasicToolBox<detail::DefaultBrand>;
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

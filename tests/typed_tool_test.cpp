@@ -1,0 +1,162 @@
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+
+#include <triage/adapters/typed_tool.hpp>
+
+using namespace triage;
+using nlohmann::json;
+
+namespace {
+
+enum class Unit { celsius, kelvin };
+
+void from_json(const json& j, Unit& unit) {
+  const auto name = j.get<std::string>();
+  if (name != "celsius" && name != "kelvin") throw std::invalid_argument("no unit is called " + name);
+  unit = name == "celsius" ? Unit::celsius : Unit::kelvin;
+}
+
+struct Place {
+  std::string city;
+  std::vector<double> at;
+};
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Place, city, at)
+
+/// Its fields are read neither in the order of their names nor all at once, and one may be missing.
+struct Query {
+  int days = 0;
+  std::vector<Place> places;
+  bool metric = false;
+  int limit = 0;
+  Unit unit = Unit::celsius;
+};
+
+void from_json(const json& j, Query& q) {
+  j.at("metric").get_to(q.metric);
+  j.at("days").get_to(q.days);
+  q.limit = j.value("limit", 10);
+  j.at("places").get_to(q.places);
+  j.at("a/b~c").get_to(q.unit);
+}
+
+const json good = {{"days", 3}, {"metric", true}, {"limit", 5}, {"a/b~c", "kelvin"},
+                   {"places", {{{"city", "Oslo"}, {"at", {1, 2}}}, {{"city", "Rome"}, {"at", {3}}}}}};
+
+const auto count = [](const Query& q) { return q.days + static_cast<int>(q.places.size()) + q.limit; };
+
+}  // namespace
+
+TEST_CASE("a tool may take a type of its own") {
+  const Tool tool{"forecast", "", typed<json>(count)};
+  STATIC_REQUIRE(std::is_same_v<decltype(tool)::Value, int>);
+  CHECK(tool(good.dump()).value() == 10);
+  json less = good;
+  less.erase("limit");
+  CHECK(tool(less.dump()).value() == 15);
+
+  const Tool mapped{"map", "", typed<json>([](const std::map<std::string, int>& m) { return m.size(); })};
+  CHECK(mapped(R"({"a":1,"b":2})").value() == 2);
+  const Tool raw{"raw", "", typed<json>([](const json& j) { return j.at("a"); })};
+  CHECK(raw(R"({"a":[1]})").text() == "[1]");
+  const Tool with_context{"c", "", typed<json>([](const json&, const ToolContext& context) {
+                            return context.deadline.has_value();
+                          })};
+  CHECK_FALSE(with_context("{}").value());
+}
+
+TEST_CASE("a value of a wrong type is found wherever it stands") {
+  struct Row {
+    const char* pointer;
+    json value;
+    const char* target;
+  };
+  const Row table[] = {
+      {"/days", "three", "number"},
+      {"/metric", 1, "boolean"},
+      {"/limit", "many", "number"},
+      {"/places", 7, "array"},
+      {"/places/0/city", nullptr, "string"},
+      {"/places/1/city", 5, "string"},
+      {"/places/1/at/0", "x", "number"},
+      {"/places/0/at/1", json::array(), "number"},
+      {"/a~1b~0c", 5, "string"},
+      {"/a~1b~0c", "furlong", "what the tool takes (no unit is called furlong)"},
+  };
+  const Tool tool{"forecast", "", typed<json>(count)};
+  for (const Row& row : table) {
+    json args = good;
+    args[json::json_pointer(row.pointer)] = row.value;
+    CAPTURE(row.pointer, args.dump());
+    try {
+      static_cast<void>(tool(args.dump()));
+      FAIL("nothing was thrown");
+    } catch (const DeserializationException& e) {
+      CHECK(e.error().pointer == row.pointer);
+      CHECK(e.error().raw_value == row.value.dump());
+      CHECK(e.error().target_type == row.target);
+      CHECK(e.error().raw_args == args.dump());
+      CHECK(e.failure().metadata("pointer") == row.pointer);
+    }
+  }
+}
+
+TEST_CASE("a missing field is found wherever it should stand") {
+  const Tool tool{"forecast", "", typed<json>(count)};
+  for (const char* pointer : {"/days", "/metric", "/places", "/a~1b~0c", "/places/0/city", "/places/1/at"}) {
+    json args = good;
+    const json::json_pointer at(pointer);
+    args[at.parent_pointer()].erase(at.back());
+    CAPTURE(pointer);
+    try {
+      static_cast<void>(tool(args.dump()));
+      FAIL("nothing was thrown");
+    } catch (const InvalidArgsException& e) {
+      CHECK(e.error().pointer == pointer);
+      CHECK(e.error().raw_args == args.dump());
+      CHECK_THAT(e.error().parse_error, Matchers::ContainsSubstring("is missing"));
+    }
+  }
+}
+
+TEST_CASE("what is no JSON object is invalid") {
+  const Tool tool{"forecast", "", typed<json>(count)};
+  for (const char* args : {"", "{", "[1]", "5", "null", "{'days': 3}", "{} {}"}) {
+    CAPTURE(args);
+    try {
+      static_cast<void>(tool(args));
+      FAIL("nothing was thrown");
+    } catch (const InvalidArgsException& e) {
+      CHECK(e.error().raw_args == args);
+      CHECK(e.error().pointer.empty());
+      CHECK_FALSE(e.error().parse_error.empty());
+    }
+  }
+}
+
+TEST_CASE("handlers and fixers work on typed tools") {
+  int calls = 0;
+  const Tool tool{"forecast", "",
+                  typed<json>([&calls](const Query& q) {
+                    ++calls;
+                    return q.days;
+                  }),
+                  {.invalid_args = recover::fix(json_fixer),
+                   .deserialization_error = [](const DeserializationError& e) {
+                     return recover::escalate(e.pointer + " must be a " + e.target_type);
+                   }}};
+  std::string broken = good.dump();
+  broken.back() = ',';
+  CHECK(tool(broken).value() == 3);
+  json wrong = good;
+  wrong["days"] = "3";
+  CHECK(tool(wrong.dump()).text() == "ERROR: Tool 'forecast' failed: /days must be a number");
+  CHECK(calls == 1);
+  // The fixer can do nothing about a field that is missing in good JSON.
+  CHECK_THROWS_AS(tool("{}"), ToolExecutionException);
+}
