@@ -34,8 +34,13 @@ template <class T>
 inline constexpr bool is_model_response<ModelResponse<T>> = true;
 
 template <class T>
-concept ResponseValue = std::is_void_v<T> ||(std::is_object_v<T> && !std::is_array_v<T> && !std::is_const_v<T> &&
-                                             !std::is_same_v<T, Failure> && !is_model_response<T>);
+inline constexpr bool is_plain_object =
+    std::is_object_v<T> && !std::is_array_v<T> && !std::is_const_v<T> && !std::is_same_v<T, Failure>;
+
+/// What makes the value of a `ModelResponse<T>`, and is neither a failure nor another response.
+template <class U, class T>
+concept ValueFor = std::is_constructible_v<T, U> && !std::is_same_v<std::remove_cvref_t<U>, ModelResponse<T>> &&
+                   !std::is_same_v<std::remove_cvref_t<U>, Failure>;
 
 }  // namespace detail
 
@@ -43,7 +48,8 @@ concept ResponseValue = std::is_void_v<T> ||(std::is_object_v<T> && !std::is_arr
 /// response always holds one of the two. Copies as `T` does; a `Failure` never throws.
 template <class T>
 class [[nodiscard]] ModelResponse {
-  static_assert(detail::ResponseValue<T>, "a response holds an object that is no Failure and no response, or void");
+  static_assert(std::is_void_v<T> || (detail::is_plain_object<T> && !detail::is_model_response<T>),
+                "a response holds void or an object that is neither const, an array, a Failure nor a response");
 
   using Stored = std::conditional_t<std::is_void_v<T>, std::monostate, T>;
   static_assert(std::is_nothrow_move_constructible_v<Stored>, "hold what may throw when it moves in a unique_ptr");
@@ -57,11 +63,9 @@ class [[nodiscard]] ModelResponse {
   = default;
 
   /// Success.
-  template <class U = Stored>
-  requires(!std::is_void_v<T> && std::is_constructible_v<Stored, U> &&
-           !std::is_same_v<std::remove_cvref_t<U>, ModelResponse> &&
-           !std::is_same_v<std::remove_cvref_t<U>, Failure>) explicit(!std::is_convertible_v<U, Stored>)
-      ModelResponse(U&& value) noexcept(std::is_nothrow_constructible_v<Stored, U>)
+  template <detail::ValueFor<T> U = Stored>
+  explicit(!std::is_convertible_v<U, Stored>) ModelResponse(U&& value)  // NOLINT(bugprone-forwarding-*): constrained
+      noexcept(std::is_nothrow_constructible_v<Stored, U>)
       : state_(std::in_place_index<0>, std::forward<U>(value)) {}
 
   /// Failure. Implicit, so that one can be returned.

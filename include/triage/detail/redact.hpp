@@ -42,24 +42,23 @@ enum CharSet : unsigned char {
   return static_cast<CharSet>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
 
-[[nodiscard]] constexpr CharSet class_of(char c) noexcept {
-  constexpr auto classes = [] {
-    std::array<CharSet, 256> table{};
-    const auto put = [&table](std::string_view chars, CharSet set) {
-      for (const char each : chars) table[static_cast<unsigned char>(each)] = set;
-    };
-    put("ABCDEFGHIJKLMNOPQRSTUVWXYZ", uppercase);
-    put("abcdefghijklmnopqrstuvwxyz", lowercase);
-    put("0123456789", digits);
-    put("-_", joiners);
-    put(".+/=~%", symbols);
-    put("*", star);
-    put(" \t\r\n", spaces);
-    put(",;&\"'<>)]}|`", enders);
-    return table;
-  }();
-  return classes[static_cast<unsigned char>(c)];
-}
+inline constexpr auto classes = [] {
+  std::array<CharSet, 256> table{};
+  const auto put = [&table](std::string_view chars, CharSet set) {
+    for (const char each : chars) table[static_cast<unsigned char>(each)] = set;
+  };
+  put("ABCDEFGHIJKLMNOPQRSTUVWXYZ", uppercase);
+  put("abcdefghijklmnopqrstuvwxyz", lowercase);
+  put("0123456789", digits);
+  put("-_", joiners);
+  put(".+/=~%", symbols);
+  put("*", star);
+  put(" \t\r\n", spaces);
+  put(",;&\"'<>)]}|`", enders);
+  return table;
+}();
+
+[[nodiscard]] constexpr CharSet class_of(char c) noexcept { return classes[static_cast<unsigned char>(c)]; }
 
 [[nodiscard]] constexpr bool is_in(char c, CharSet set) noexcept { return (class_of(c) & set) != 0; }
 
@@ -206,6 +205,18 @@ static_assert([] {
   return true;
 }());
 
+/// The first letters of all shapes and the last ones of all names: most words of a text have none of them.
+inline constexpr auto first_letters = [] {
+  std::array<bool, 256> table{};
+  for (const Shape& shape : shapes) table[static_cast<unsigned char>(shape.prefix.front())] = true;
+  return table;
+}();
+inline constexpr auto last_letters = [] {
+  std::array<bool, 256> table{};
+  for (const Name& row : names) table[static_cast<unsigned char>(row.name.back())] = true;
+  return table;
+}();
+
 /// A stretch of the text that is to be masked; empty where there is none.
 struct Secret {
   std::size_t from = 0;
@@ -239,9 +250,9 @@ class Finder {
       case '@':
         return email(i, kept);
       case '-':
-        return text_.substr(i).starts_with("-----BEGIN ") ? key_block(i) : option(i);
+        return begins(i, "-----BEGIN ") ? key_block(i) : option(i);
       case ':':
-        return text_.substr(i).starts_with("://") ? user_info(i + 3) : named(i);
+        return begins(i, "://") ? user_info(i + 3) : named(i);
       case '=':
       case ',':
         return named(i);
@@ -252,6 +263,13 @@ class Finder {
 
  private:
   [[nodiscard]] constexpr bool has(std::size_t i) const noexcept { return i < text_.size(); }
+
+  /// Whether `prefix` stands at `i`. Most prefixes differ in the first letter, which a call of memcmp would not see.
+  [[nodiscard]] constexpr bool begins(std::size_t i, std::string_view prefix) const noexcept {
+    for (const char c : prefix)
+      if (!has(i) || text_[i++] != c) return false;
+    return true;
+  }
 
   /// True where no word goes on: also behind "\n" and "%3D", whose last character is a letter or a digit.
   [[nodiscard]] constexpr bool starts_word(std::size_t i) const noexcept {
@@ -288,19 +306,15 @@ class Finder {
     return text_.substr(from, end - from).find("****") != std::string_view::npos;
   }
 
-  /// A word that begins like a key of a known shape, is a scheme before a token, or is Zhipu's pair of id and secret.
+  /// A word that is a key of a known shape, a scheme before a token, or Zhipu's pair of id and secret.
   [[nodiscard]] constexpr Secret word(std::size_t i) const noexcept {
-    for (const Shape& shape : shapes) {
-      if (!text_.substr(i).starts_with(shape.prefix)) continue;
-      const std::size_t from = i + shape.prefix.size();
-      if (!looks_random(from, shape.body, shape.shortest) && !is_long_word(from) && !is_half_masked(from, shape.body))
-        return {};
-      return {from, without_stops(from, end_of(shape.body | star, text_, from))};
-    }
+    if (first_letters[static_cast<unsigned char>(text_[i])])
+      for (const Shape& shape : shapes)
+        if (begins(i, shape.prefix)) return body_of(shape, i + shape.prefix.size());
     for (const std::string_view scheme : {"bearer", "basic"}) {
       const std::size_t from = skip_word(i, scheme);
-      if (from == i || !looks_random(from, dotted_chars, 8)) continue;
-      return {from, without_stops(from, end_of(dotted_chars, text_, from))};
+      if (from != i && looks_random(from, dotted_chars, 8))
+        return {from, without_stops(from, end_of(dotted_chars, text_, from))};
     }
     const std::size_t dot = end_of(letters_and_digits, text_, i, 33);
     if (dot == i + 32 && has(dot) && text_[dot] == '.' && looks_random(i, letters_and_digits, 32) &&
@@ -309,7 +323,15 @@ class Finder {
     return {};
   }
 
-  /// Whether letters run on at `from` for longer than in the words that follow a public prefix ("sk-learn").
+  /// The body behind the prefix of `shape`, if it is none of the words that may follow it as well ("sk-learn").
+  [[nodiscard]] constexpr Secret body_of(const Shape& shape, std::size_t from) const noexcept {
+    const bool is_word =
+        !looks_random(from, shape.body, shape.shortest) && !is_long_word(from) && !is_half_masked(from, shape.body);
+    if (is_word) return {};
+    return {from, without_stops(from, end_of(shape.body | star, text_, from))};
+  }
+
+  /// Whether letters run on at `from` for longer than in most words.
   [[nodiscard]] constexpr bool is_long_word(std::size_t from) const noexcept {
     return end_of(letters, text_, from, 12) == from + 12;
   }
@@ -353,7 +375,7 @@ class Finder {
     for (std::size_t i = from; has(i); ++i) {
       const char c = text_[i];
       if (c == '/' || c == '?' || c == '#' || c == '\\' || is_in(c, spaces) ||
-          (is_in(c, enders) && c != ';' && c != '&'))
+          (is_in(c, enders) && c != ';' && c != '&') || begins(i, mask))
         break;
       if (c == '@') at = i;
     }
@@ -364,9 +386,9 @@ class Finder {
   [[nodiscard]] constexpr Secret key_block(std::size_t i) const noexcept {
     const std::size_t title = i + std::string_view("-----BEGIN ").size();
     std::size_t end = title;
-    while (has(end) && end - i < look_ahead && (is_in(text_[end], letters_and_digits) || text_[end] == ' ')) ++end;
+    while (has(end) && end - i < look_ahead && (is_in(text_[end], uppercase) || text_[end] == ' ')) ++end;
     const bool is_private = text_.substr(title, end - title).find("PRIVATE KEY") != std::string_view::npos;
-    if (!is_private || !text_.substr(end).starts_with("-----")) return {};
+    if (!is_private || !begins(end, "-----")) return {};
     const std::size_t from = end + 5;
     const std::size_t to = text_.find("-----END", from);
     return {from, to == text_.npos ? text_.size() : to};
@@ -374,7 +396,7 @@ class Finder {
 
   /// "--api-key VALUE" on a command line.
   [[nodiscard]] constexpr Secret option(std::size_t i) const noexcept {
-    if (!text_.substr(i).starts_with("--") || (i > 0 && !is_in(text_[i - 1], spaces))) return {};
+    if (!begins(i, "--") || (i > 0 && !is_in(text_[i - 1], spaces))) return {};
     const std::size_t end = end_of(token_chars, text_, i, look_ahead);
     return has(end) && text_[end] == ' ' ? named(end) : Secret{};
   }
@@ -385,6 +407,7 @@ class Finder {
     for (int skipped = 0; end > 0 && skipped < 8 && !is_in(text_[end - 1], letters_and_digits); ++skipped, --end)
       if (std::string_view(" \"'\\]").find(text_[end - 1]) == std::string_view::npos) return {};
     if (text_[i] == ',' && end == i) return {};  // a list of words; ("x-api-key", "...") is a pair
+    if (end == 0 || !last_letters[static_cast<unsigned char>(lower(text_[end - 1]))]) return {};
     for (const Name& row : names) {
       const std::size_t from = start_of_name(row.name, end);
       if (from != end) return behind(i, from, end, row.rule);
