@@ -2,12 +2,15 @@
 //
 //   triage::Classification c = triage::classify({.provider = "openai", .status = 429, .body = body});
 //
-// Every field of the evidence yields candidates: a kind, a weight, and where it stands. The heaviest wins: the innermost
-// structured code, then a specific phrase, the status, a generic phrase, the transport's word. `explain.hpp` shows all
-// candidates. Pure, constexpr, noexcept; allocates nothing; reads at most `longest_body` bytes of a body; any thread.
+// Every field of the evidence yields candidates: a kind, a weight, and where it stands. The heaviest wins: the
+// innermost structured code, then a specific phrase, the status, a generic phrase, the transport's word. `explain.hpp`
+// shows all candidates. Pure, constexpr, noexcept; allocates nothing; reads at most `longest_body` bytes of a body; any
+// thread.
 
 #ifndef TRIAGE_CLASSIFY_HPP
 #define TRIAGE_CLASSIFY_HPP
+
+#include <utility>
 
 #include <triage/detail/matcher.hpp>
 #include <triage/detail/scanner.hpp>
@@ -17,28 +20,57 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+/// A classifier that knows rules of the caller's too. Cheap to copy; the rules must outlive it.
+class ClassifyWith {
+ public:
+  constexpr explicit ClassifyWith(const RuleIndex& rules) noexcept : rules_(rules) {}
+
+  /// What failed.
+  template <int = 0>
+  [[nodiscard]] constexpr Classification operator()(const Evidence& evidence) const noexcept {
+    NoObserver nobody;
+    return run(evidence, nobody, [](const auto& verdict) { return verdict.answer(); });
+  }
+
+  /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
+  template <int = 0>
+  [[nodiscard]] constexpr std::optional<Classification> detect(const Evidence& evidence) const noexcept {
+    NoObserver nobody;
+    return run(evidence, nobody, [](const auto& verdict) {
+      return verdict.is_failure() ? std::optional<Classification>(verdict.answer()) : std::nullopt;
+    });
+  }
+
+  /// Shows `observer` each candidate, and `then` the verdict.
+  template <class Observer, class Then>
+  constexpr auto run(const Evidence& evidence, Observer& observer, Then then) const noexcept {
+    Verdict<Observer> verdict(evidence, observer);
+    verdict.use(builtin_index<>.view());
+    verdict.use(rules_);
+    verdict.read();
+    return then(std::as_const(verdict));
+  }
+
+ private:
+  RuleIndex rules_;
+};
+
 struct Classify {
   /// What failed. Time is linear in the evidence up to `longest_body`, then constant.
   template <int = 0>
   [[nodiscard]] constexpr Classification operator()(const Evidence& evidence) const noexcept {
-    NoObserver nobody;
-    Verdict<NoObserver> verdict(evidence, nobody);
-    verdict.use(builtin_index<>.view());
-    verdict.read();
-    return verdict.answer();
+    return with({})(evidence);
   }
+
+  /// The same with rules of your own: `rules_of<table>`, or a `RuleSet`'s view. They outrank ours of equal strength.
+  [[nodiscard]] constexpr ClassifyWith with(const RuleIndex& rules) const noexcept { return ClassifyWith(rules); }
 };
 
 struct Detect {
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
   template <int = 0>
   [[nodiscard]] constexpr std::optional<Classification> operator()(const Evidence& evidence) const noexcept {
-    NoObserver nobody;
-    Verdict<NoObserver> verdict(evidence, nobody);
-    verdict.use(builtin_index<>.view());
-    verdict.read();
-    if (!verdict.is_failure()) return std::nullopt;
-    return verdict.answer();
+    return Classify{}.with({}).detect(evidence);
   }
 };
 

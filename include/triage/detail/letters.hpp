@@ -65,13 +65,6 @@ inline constexpr std::array<CharClass, 256> char_classes = [] {
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
-/// Eight units as a number, for comparing and hashing; the first unit is the lowest byte everywhere.
-[[nodiscard]] constexpr std::uint64_t load_units(const Unit* p, std::size_t n = 8) noexcept {
-  std::uint64_t v = 0;
-  for (std::size_t i = 0; i < n; ++i) v |= std::uint64_t{p[i]} << (8 * i);
-  return v;
-}
-
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -34,9 +34,9 @@ class UnitBlock {
           push(static_cast<Unit>(c), boundary_ || previous == CharClass::digit, i);
           break;
         case CharClass::upper: {
-          const bool hump = previous == CharClass::lower || previous == CharClass::digit ||
-                            (previous == CharClass::upper && i + 1 < text.size() &&
-                             class_of(text[i + 1]) == CharClass::lower);
+          const bool hump =
+              previous == CharClass::lower || previous == CharClass::digit ||
+              (previous == CharClass::upper && i + 1 < text.size() && class_of(text[i + 1]) == CharClass::lower);
           push(static_cast<Unit>(c + ('a' - 'A')), boundary_ || hump, i);
           break;
         }
@@ -132,8 +132,22 @@ class UnitBlock {
 
   [[nodiscard]] static constexpr bool ends_token(char c) noexcept {
     switch (c) {
-      case ' ': case '\t': case '\n': case '\r': case '"': case '\'': case '`': case '<': case '>': case ')': case ']':
-      case '}': case ',': case ';': case '\\': case '|':
+      case ' ':
+      case '\t':
+      case '\n':
+      case '\r':
+      case '"':
+      case '\'':
+      case '`':
+      case '<':
+      case '>':
+      case ')':
+      case ']':
+      case '}':
+      case ',':
+      case ';':
+      case '\\':
+      case '|':
         return true;
       default:
         return false;
@@ -160,9 +174,10 @@ class UnitBlock {
     while (last > dot + 1 && !is_alnum(text_[last - 1])) --last;
     const std::string_view ending = text_.substr(dot + 1, last - dot - 1);
     if (ending.size() < 2 || ending.size() > 5) return false;
-    for (const std::string_view known : {"png", "jpg", "jpeg", "gif", "webp", "pdf", "txt", "md", "csv", "json", "jsonl",
-                                         "xml", "html", "js", "mjs", "cjs", "ts", "tsx", "py", "go", "rs", "rb", "php",
-                                         "cpp", "hpp", "java", "yaml", "yml", "toml", "log", "mp3", "mp4", "wav"}) {
+    for (const std::string_view known :
+         {"png", "jpg",  "jpeg", "gif",  "webp", "pdf", "txt",  "md",  "csv", "json", "jsonl",
+          "xml", "html", "js",   "mjs",  "cjs",  "ts",  "tsx",  "py",  "go",  "rs",   "rb",
+          "php", "cpp",  "hpp",  "java", "yaml", "yml", "toml", "log", "mp3", "mp4",  "wav"}) {
       if (equal_ignoring_case(ending, known)) return true;
     }
     return false;
@@ -174,7 +189,8 @@ class UnitBlock {
     if (end == slash + 1) return false;
     const bool starts_token = token_ == count_ || (count_ > 0 && (units_[count_ - 1] & letter_mask) <= sentence_end);
     for (std::size_t i = slash + 1; i < end; ++i)
-      if (is_digit(text_[i]) || text_[i] == '/' || text_[i] == '.' || text_[i] == '?') return is_alnum(text_[slash + 1]) || text_[slash + 1] == '/';
+      if (is_digit(text_[i]) || text_[i] == '/' || text_[i] == '.' || text_[i] == '?')
+        return is_alnum(text_[slash + 1]) || text_[slash + 1] == '/';
     for (std::size_t i = slash; i-- > 0 && !ends_token(text_[i]);)
       if (is_digit(text_[i]) || text_[i] == '.' || text_[i] == '@') return true;
     return starts_token && is_alnum(text_[slash + 1]);
@@ -283,8 +299,9 @@ class UnitBlock {
 
   [[nodiscard]] static constexpr bool repeats(const Unit* word, std::size_t size) noexcept {
     for (const std::string_view known :
-         {"got", "received", "input", "value", "prompt", "model", "models", "parameter", "param", "argument", "tool", "function",
-          "name", "named", "file", "field", "property", "string", "text", "query", "called", "deployment", "message"}) {
+         {"got",      "received", "input", "value",    "prompt", "model",      "models", "parameter",
+          "param",    "argument", "tool",  "function", "name",   "named",      "file",   "field",
+          "property", "string",   "text",  "query",    "called", "deployment", "message"}) {
       if (known.size() != size) continue;
       bool same = true;
       for (std::size_t k = 0; same && k < size; ++k) same = (word[k] & letter_mask) == static_cast<Unit>(known[k]);
@@ -323,8 +340,8 @@ class Matcher {
   [[nodiscard]] constexpr std::size_t index_count() const noexcept { return index_count_; }
   [[nodiscard]] constexpr const RuleIndex& index(std::size_t k) const noexcept { return indexes_[k]; }
 
-  /// Calls `sink(Hit)` for each phrase in `text`; a rule may be found more than once. Where the sink takes a hit (returns
-  /// true), shorter phrases that begin at the same word are not told: "RateLimitError" is no "rate limit".
+  /// Calls `sink(Hit)` for each phrase in `text`; a rule may be found more than once. Where the sink takes a hit
+  /// (returns true), shorter phrases that begin at the same word are not told: "RateLimitError" is no "rate limit".
   template <class Sink>
   constexpr void scan(std::string_view text, Sink&& sink) noexcept {
     constexpr std::size_t overlap = 256;
@@ -354,7 +371,7 @@ class Matcher {
         if (units[j] == (sentence_end | word_start)) sentence = clock_ + static_cast<std::uint32_t>(j) + 2;
         continue;
       }
-      const std::uint64_t letters = load_units(units + j) & 0x7f7f7f7f7f7f7f7fULL;
+      const std::uint64_t letters = letters_at(units + j, 8);
       for (std::size_t k = 0; k < index_count_; ++k) {
         const RuleIndex& index = indexes_[k];
         std::array<std::uint16_t, most_parts_here> here;
@@ -374,32 +391,32 @@ class Matcher {
 
   /// Letters equal, words broken only where the part's are, and the end at a word's end.
   [[nodiscard]] constexpr bool begins_with(const RuleIndex& index, const Part& part, std::size_t j) const noexcept {
-    if (j + part.size > block_.size()) return false;
+    if (j + part.size() > block_.size()) return false;
     const Unit* const text = block_.units() + j;
     const Unit* const own = index.units + part.first_unit;
-    for (std::size_t i = 0; i < part.size; ++i) {
+    for (std::size_t i = 0; i < part.size(); ++i) {
       const unsigned difference = static_cast<unsigned>(text[i] ^ own[i]);
       if ((difference & (letter_mask | (i == 0 ? 0U : text[i]))) != 0) return false;
     }
-    return part.open_end || (text[part.size] & word_start) != 0;
+    return part.open_end() || (text[part.size()] & word_start) != 0;
   }
 
   static constexpr std::size_t most_parts_here = 12;
 
   /// Tells of the parts that begin at unit `j`, the longest first.
   template <class Sink>
-  constexpr void tell(std::size_t k, std::array<std::uint16_t, most_parts_here>& here, std::size_t count,
-                      std::size_t j, std::uint32_t base, std::uint32_t sentence, Sink& sink) noexcept {
+  constexpr void tell(std::size_t k, std::array<std::uint16_t, most_parts_here>& here, std::size_t count, std::size_t j,
+                      std::uint32_t base, std::uint32_t sentence, Sink& sink) noexcept {
     const Part* const parts = indexes_[k].parts;
     for (std::size_t a = 1; a < count; ++a)
-      for (std::size_t b = a; b > 0 && parts[here[b]].size > parts[here[b - 1]].size; --b) {
+      for (std::size_t b = a; b > 0 && parts[here[b]].size() > parts[here[b - 1]].size(); --b) {
         const std::uint16_t longer = here[b];
         here[b] = here[b - 1];
         here[b - 1] = longer;
       }
     bool taken = false;
     for (std::size_t i = 0; i < count; ++i) {
-      if (i > 0 && taken && parts[here[i]].size < parts[here[i - 1]].size)
+      if (i > 0 && taken && parts[here[i]].size() < parts[here[i - 1]].size())
         remember(k, here[i], j, base);
       else
         taken = found(k, here[i], j, base, sentence, sink) || taken;
@@ -410,7 +427,8 @@ class Matcher {
   constexpr void remember(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base) noexcept {
     const Part& part = indexes_[k].parts[p];
     if (part.slot == 0) return;
-    slots_[k][part.slot] = {clock_ + static_cast<std::uint32_t>(j) + 1 + part.size, base + block_.offset(j)};
+    slots_[k][part.slot] = {clock_ + static_cast<std::uint32_t>(j) + 1 + static_cast<std::uint32_t>(part.size()),
+                            base + block_.offset(j)};
   }
 
   template <class Sink>
@@ -419,8 +437,8 @@ class Matcher {
     const RuleIndex& index = indexes_[k];
     const Part& part = index.parts[p];
     const std::uint32_t from = base + block_.offset(j);
-    const std::size_t last = j + part.size - 1;
-    const std::uint32_t to = base + block_.offset(last) + (part.high ? 3U : 1U);
+    const std::size_t last = j + part.size() - 1;
+    const std::uint32_t to = base + block_.offset(last) + (part.high() ? 3U : 1U);
     const std::uint32_t start = clock_ + static_cast<std::uint32_t>(j) + 1;
     bool taken = false;
     for (std::uint16_t r = part.first_rule; r != no_index; r = index.rules[r].next_with_same_end) {
@@ -436,7 +454,7 @@ class Matcher {
   [[nodiscard]] constexpr bool follows(std::size_t k, const CompactRule& rule, std::uint32_t start,
                                        std::uint32_t sentence, std::uint32_t& phrase_from) const noexcept {
     std::uint32_t limit = start;
-    for (const unsigned char slot : rule.slots_before) {
+    for (const unsigned char slot : {rule.slot_before, rule.slot_before_that}) {
       if (slot == 0) break;
       const SlotHit hit = slots_[k][slot];
       if (hit.end == 0 || hit.end > limit || hit.end < sentence || limit - hit.end > longest_gap) return false;

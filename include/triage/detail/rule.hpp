@@ -1,21 +1,26 @@
-// What a rule is: a phrase or a status, and what it means. Floor 1; includes classification only.
+// What a rule is: a phrase or a status, and what it means. Floor 1; includes classification and providers only.
 //
-// The tables under `tables/` are rows of these. A row is one line, written with the verbs below:
+// The tables under `tables/` are rows of these. A row is one line that begins with a verb:
 //
-//   code("insufficient_quota", K::billing, openai_docs)           a word of a machine, in a field or in a text
-//   says("credit balance is too low", K::billing, anthropic)      a phrase that means one thing
-//   hints("bad request", K::format_error, rfc9110)                a phrase that only hints
-//   suggests("must be", K::format_error, wire)                    a turn of phrase, where nothing else is said
-//   status(402, K::billing, rfc9110)                              an HTTP status
-//   note("per day", Horizon::day_or_longer, openai_docs)          changes the winner's horizon, and wins nothing
+//   {code,     "insufficient_quota",        K::billing,      docs}              a machine's word, in a field or a text
+//   {field,    "1113",                      K::billing,      docs, at(P::zhipu)}  the same, only as a whole code field
+//   {family,   "invalid_request_error",     K::format_error, docs}              a code that names a class of failures
+//   {says,     "credit balance is too low", K::billing,      docs}              a phrase that means one thing
+//   {hints,    "service unavailable",       K::overloaded,   docs}              a phrase that only hints
+//   {suggests, "must be",                   K::format_error, seen}              a turn of phrase, where nothing else is
+//   said {finish,   "content_filter",            K::content_filtered, docs}          why an answer ended {status,
+//   "429",                       K::rate_limit,   rfc}               an HTTP status; `vague` for one of many uses
+//   {note,     "per day",                   {},              seen, day}         wins nothing, but tells when a throttle
+//   clears
 //
 // Phrases are words; what joins them in the wild (space, _, -, CamelCase, nothing) does not matter, nor does case.
-// A `*` at the end of a word lets it go on ("exceed*"); ` ~ ` stands for some words of the same sentence
-// ("model ~ not found"). A row may end in conditions and effects: `.at(Provider::groq)`, `.on(413)`,
-// `.action(Action::surface_error)`, `.horizon(...)`, `.scope(...)`, `.retry(...)`, `.remedy(...)`.
+// A `*` at the end of a part lets its word go on ("exceed*"); ` ~ ` stands for some words of the same sentence
+// ("model ~ not found"). The last column holds conditions and effects, joined by `|`: `day | rotate | at(P::groq)`.
 
 #ifndef TRIAGE_DETAIL_RULE_HPP
 #define TRIAGE_DETAIL_RULE_HPP
+
+#include <cstdint>
 
 #include <triage/classification.hpp>
 #include <triage/tables/providers.hpp>
@@ -28,6 +33,7 @@ enum class Where : unsigned char {
   code_field,   ///< only as the whole value of a field that carries codes: "tokens", "1113"
   text,         ///< only in a text
   finish,       ///< only as the whole value of a field that says why an answer ended
+  status,       ///< the phrase is an HTTP status
   status_mark,  ///< in a text, right before a number that is a status: "status code", "HTTP"
 };
 
@@ -39,134 +45,125 @@ enum class Strength : unsigned char {
   firm,      ///< means one thing even beside another specific phrase
 };
 
-/// What a rule changes in its kind's row; a zero value leaves the row's own.
-struct Effect {
-  Retryability retryable{};
-  Action action{};
-  Remedy remedy{};
-  Scope scope{};
-  Horizon horizon{};
-  Phase phase{};
-  ModelErrorCode model_code{};
+/// Under which conditions a rule holds and what it changes in its kind's row: some of `rule::day`, `rule::at(...)`
+/// and the like, joined by `|`. A number, because compilers read thousands of rows of these.
+enum class Terms : std::uint64_t {};
 
-  friend constexpr bool operator==(const Effect&, const Effect&) = default;
+[[nodiscard]] constexpr Terms operator|(Terms a, Terms b) noexcept {
+  return static_cast<Terms>(static_cast<std::uint64_t>(a) | static_cast<std::uint64_t>(b));
+}
+
+namespace detail {
+
+/// Where a property stands in `Terms`; zero there means that the row's own value holds.
+template <class E, unsigned Shift, unsigned Width>
+struct TermField {
+  [[nodiscard]] static constexpr E of(Terms t) noexcept {
+    return static_cast<E>(static_cast<std::uint64_t>(t) >> Shift & ((std::uint64_t{1} << Width) - 1));
+  }
+  [[nodiscard]] static constexpr Terms make(E value) noexcept {
+    return static_cast<Terms>(static_cast<std::uint64_t>(value) << Shift);
+  }
+};
+using RetryableTerm = TermField<Retryability, 0, 3>;
+using ActionTerm = TermField<Action, 3, 2>;
+using RemedyTerm = TermField<Remedy, 5, 3>;
+using ScopeTerm = TermField<Scope, 8, 3>;
+using HorizonTerm = TermField<Horizon, 11, 3>;
+using PhaseTerm = TermField<Phase, 14, 3>;
+using ModelCodeTerm = TermField<ModelErrorCode, 17, 4>;
+using ProviderTerm = TermField<Provider, 24, 8>;
+using StatusTerm = TermField<int, 32, 10>;
+using FirmTerm = TermField<bool, 42, 1>;
+using WeakTerm = TermField<bool, 43, 1>;
+
+/// What terms change, without their conditions.
+[[nodiscard]] constexpr Terms effect_of(Terms t) noexcept {
+  return static_cast<Terms>(static_cast<std::uint64_t>(t) & 0xffffffU);
+}
+
+}  // namespace detail
+
+/// What a row says of its phrase: see the top of this file.
+enum class Verb : unsigned char {
+  code = 1,
+  family,
+  field,
+  says,
+  hints,
+  suggests,
+  finish,
+  status,
+  vague,
+  status_mark,
+  note
 };
 
-/// One row: what is seen, and what it means.
+/// Where a verb's phrase may stand and what it proves.
+struct VerbTraits {
+  Verb value;
+  std::string_view name;
+  Where where;
+  Strength strength;
+};
+
+// clang-format off
+template <>
+inline constexpr auto rows<Verb> = std::array{
+  VerbTraits{Verb::code,        "code",        Where::anywhere,    Strength::specific},
+  VerbTraits{Verb::family,      "family",      Where::anywhere,    Strength::generic},
+  VerbTraits{Verb::field,       "field",       Where::code_field,  Strength::specific},
+  VerbTraits{Verb::says,        "says",        Where::text,        Strength::specific},
+  VerbTraits{Verb::hints,       "hints",       Where::text,        Strength::generic},
+  VerbTraits{Verb::suggests,    "suggests",    Where::text,        Strength::faint},
+  VerbTraits{Verb::finish,      "finish",      Where::finish,      Strength::specific},
+  VerbTraits{Verb::status,      "status",      Where::status,      Strength::specific},
+  VerbTraits{Verb::vague,       "vague",       Where::status,      Strength::generic},  // one that many failures share
+  VerbTraits{Verb::status_mark, "status_mark", Where::status_mark, Strength::specific},
+  VerbTraits{Verb::note,        "note",        Where::anywhere,    Strength::specific},
+};
+// clang-format on
+static_assert(detail::is_total<Verb>());
+
+/// One row: what is seen, and what it means. The texts must outlive the index that is made of them while it is built.
 struct Rule {
-  std::string_view phrase = {};  ///< empty for a rule about a status alone
-  ErrorKind kind{};              ///< zero for a note, which wins nothing
-  Where where = Where::anywhere;
-  Strength strength = Strength::specific;
-  Provider provider = Provider::any;  ///< only at this provider
-  std::int16_t http_status = 0;       ///< only with this status
-  Effect effect = {};
-  std::string_view source = {};  ///< where the fact comes from
-
-  [[nodiscard]] constexpr Rule at(Provider p) const noexcept {
-    Rule r = *this;
-    r.provider = p;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule on(int s) const noexcept {
-    Rule r = *this;
-    r.http_status = static_cast<std::int16_t>(s);
-    return r;
-  }
-  [[nodiscard]] constexpr Rule firm() const noexcept {
-    Rule r = *this;
-    r.strength = Strength::firm;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule weak() const noexcept {
-    Rule r = *this;
-    r.strength = Strength::generic;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule retry(Retryability value) const noexcept {
-    Rule r = *this;
-    r.effect.retryable = value;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule action(Action value) const noexcept {
-    Rule r = *this;
-    r.effect.action = value;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule remedy(Remedy value) const noexcept {
-    Rule r = *this;
-    r.effect.remedy = value;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule scope(Scope value) const noexcept {
-    Rule r = *this;
-    r.effect.scope = value;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule horizon(Horizon value) const noexcept {
-    Rule r = *this;
-    r.effect.horizon = value;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule phase(Phase value) const noexcept {
-    Rule r = *this;
-    r.effect.phase = value;
-    return r;
-  }
-  [[nodiscard]] constexpr Rule model_code(ModelErrorCode value) const noexcept {
-    Rule r = *this;
-    r.effect.model_code = value;
-    return r;
-  }
+  Verb verb{};
+  const char* phrase = "";
+  ErrorKind kind{};         ///< zero for a note, which wins nothing
+  const char* source = "";  ///< where the fact comes from
+  Terms terms{};
 };
 
-/// The verbs that rows are written with.
+/// The words that rows are written with.
 namespace rule {
 
-/// A machine's word for one failure, in a field that carries codes or in a text.
-[[nodiscard]] constexpr Rule code(std::string_view word, ErrorKind kind, std::string_view source) noexcept {
-  return {.phrase = word, .kind = kind, .source = source};
-}
-/// A code that means something only as the whole value of a code field: "tokens", "1113".
-[[nodiscard]] constexpr Rule field(std::string_view value, ErrorKind kind, std::string_view source) noexcept {
-  return {.phrase = value, .kind = kind, .where = Where::code_field, .source = source};
-}
-/// A code that names a class of failures; a specific phrase beside it says more.
-[[nodiscard]] constexpr Rule family(std::string_view word, ErrorKind kind, std::string_view source) noexcept {
-  return {.phrase = word, .kind = kind, .strength = Strength::generic, .source = source};
-}
-/// A phrase that means one thing.
-[[nodiscard]] constexpr Rule says(std::string_view phrase, ErrorKind kind, std::string_view source) noexcept {
-  return {.phrase = phrase, .kind = kind, .where = Where::text, .source = source};
-}
-/// A phrase that only hints.
-[[nodiscard]] constexpr Rule hints(std::string_view phrase, ErrorKind kind, std::string_view source) noexcept {
-  return {.phrase = phrase, .kind = kind, .where = Where::text, .strength = Strength::generic, .source = source};
-}
-/// A turn of phrase that goes with a kind where nothing else is said: "must be".
-[[nodiscard]] constexpr Rule suggests(std::string_view phrase, ErrorKind kind, std::string_view source) noexcept {
-  return {.phrase = phrase, .kind = kind, .where = Where::text, .strength = Strength::faint, .source = source};
-}
-/// Why an answer ended: the value of `finish_reason`, `stop_reason`, `blockReason` ...
-[[nodiscard]] constexpr Rule finish(std::string_view value, ErrorKind kind, std::string_view source) noexcept {
-  return {.phrase = value, .kind = kind, .where = Where::finish, .source = source};
-}
-/// An HTTP status.
-[[nodiscard]] constexpr Rule status(int value, ErrorKind kind, std::string_view source) noexcept {
-  return {.kind = kind, .http_status = static_cast<std::int16_t>(value), .source = source};
-}
-/// A status that many different failures share: codes and phrases outrank it even more easily.
-[[nodiscard]] constexpr Rule vague_status(int value, ErrorKind kind, std::string_view source) noexcept {
-  return {.kind = kind, .strength = Strength::generic, .http_status = static_cast<std::int16_t>(value), .source = source};
-}
-/// Words that tell when a throttle clears, whatever wins.
-[[nodiscard]] constexpr Rule note(std::string_view phrase, Horizon horizon, std::string_view source) noexcept {
-  return {.phrase = phrase, .effect = {.horizon = horizon}, .source = source};
-}
-/// Words after which a status stands.
-[[nodiscard]] constexpr Rule status_mark(std::string_view phrase) noexcept {
-  return {.phrase = phrase, .where = Where::status_mark};
-}
+using enum Verb;
+
+// Conditions
+[[nodiscard]] constexpr Terms at(Provider p) noexcept { return detail::ProviderTerm::make(p); }
+[[nodiscard]] constexpr Terms on(int http_status) noexcept { return detail::StatusTerm::make(http_status); }
+
+// How much it proves, where the verb's own strength is not meant
+inline constexpr Terms firm = detail::FirmTerm::make(true);
+inline constexpr Terms weak = detail::WeakTerm::make(true);
+
+// Effects
+[[nodiscard]] constexpr Terms retryable(Retryability v) noexcept { return detail::RetryableTerm::make(v); }
+[[nodiscard]] constexpr Terms action(Action v) noexcept { return detail::ActionTerm::make(v); }
+[[nodiscard]] constexpr Terms remedy(Remedy v) noexcept { return detail::RemedyTerm::make(v); }
+[[nodiscard]] constexpr Terms scope(Scope v) noexcept { return detail::ScopeTerm::make(v); }
+[[nodiscard]] constexpr Terms horizon(Horizon v) noexcept { return detail::HorizonTerm::make(v); }
+[[nodiscard]] constexpr Terms phase(Phase v) noexcept { return detail::PhaseTerm::make(v); }
+[[nodiscard]] constexpr Terms model_code(ModelErrorCode v) noexcept { return detail::ModelCodeTerm::make(v); }
+
+inline constexpr Terms seconds = horizon(Horizon::seconds);
+inline constexpr Terms minutes = horizon(Horizon::minutes);
+inline constexpr Terms hours = horizon(Horizon::hours);
+inline constexpr Terms day = horizon(Horizon::day_or_longer);
+inline constexpr Terms rotate = action(Action::rotate_profile);  ///< waiting in place is futile, another profile is not
+inline constexpr Terms unsent = phase(Phase::not_sent);          ///< no byte of the request reached the provider
+/// The same call fails again until somebody changes something.
+inline constexpr Terms futile = retryable(Retryability::no) | action(Action::surface_error);
 
 }  // namespace rule
 

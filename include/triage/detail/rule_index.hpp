@@ -17,11 +17,16 @@ inline constexpr std::uint16_t no_index = 0xffff;
 inline constexpr std::size_t bucket_bits = 11;
 inline constexpr std::size_t bucket_count = std::size_t{1} << bucket_bits;
 inline constexpr std::size_t slot_count = 255;  ///< parts that other parts follow
-inline constexpr std::size_t max_parts = 3;
-inline constexpr std::size_t max_part_size = 120;  ///< in units
 
-/// The most letters of a part that its hash looks at; a part is filed under the largest that it has.
-inline constexpr std::array<std::size_t, 3> key_sizes{8, 4, 2};
+/// How many first letters a part is filed under: the largest of these that it has.
+inline constexpr std::size_t key_sizes[] = {8, 4, 2};
+
+/// Some first units as one number, without the word starts.
+[[nodiscard]] constexpr std::uint64_t letters_at(const Unit* p, std::size_t n) noexcept {
+  std::uint64_t v = 0;
+  for (std::size_t i = 0; i < n; ++i) v |= std::uint64_t{static_cast<Unit>(p[i] & letter_mask)} << (8 * i);
+  return v;
+}
 
 [[nodiscard]] constexpr std::size_t bucket_of(std::uint64_t letters, std::size_t key_size) noexcept {
   return static_cast<std::size_t>(((letters + key_size) * 0x9e3779b97f4a7c15ULL) >> (64 - bucket_bits));
@@ -32,23 +37,49 @@ struct Part {
   std::uint16_t first_unit = 0;
   std::uint16_t next_in_bucket = no_index;
   std::uint16_t first_rule = no_index;  ///< the first rule that ends in this part
-  unsigned char size = 0;               ///< in units
+  unsigned char shape = 0;              ///< size in units, and the two flags
   unsigned char slot = 0;               ///< where its last hit is kept, 0 for nowhere
-  bool open_end = false;                ///< written with `*`: the last word may go on
-  bool high = false;                    ///< of UTF-8 letters throughout
+
+  static constexpr unsigned char open_end_flag = 0x40;  ///< written with `*`: the last word may go on
+  static constexpr unsigned char high_flag = 0x80;      ///< of UTF-8 letters throughout
+
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return shape & 0x3fU; }
+  [[nodiscard]] constexpr bool open_end() const noexcept { return (shape & open_end_flag) != 0; }
+  [[nodiscard]] constexpr bool high() const noexcept { return (shape & high_flag) != 0; }
 };
+inline constexpr std::size_t max_part_size = 0x3f;
 
 /// A rule without its texts.
 struct CompactRule {
   std::uint16_t next_with_same_end = no_index;
   std::uint16_t last_part = no_index;
-  std::array<unsigned char, max_parts - 1> slots_before{};  ///< of the parts before the last, nearest first
-  ErrorKind kind{};
-  Where where{};
-  Strength strength{};
-  Provider provider{};
-  std::int16_t http_status = 0;
-  unsigned char effect = 0;
+  unsigned char slot_before = 0;       ///< of the part before the last
+  unsigned char slot_before_that = 0;  ///< of the part before that
+  std::uint16_t what = 0;              ///< kind, where, strength, packed
+  unsigned char provider = 0;
+  unsigned char status = 0;  ///< above `lowest_status`, 0 for any
+  unsigned char effect = 0;  ///< position in the index's effects
+
+  static constexpr int lowest_status = 399;
+
+  constexpr CompactRule() noexcept = default;
+  constexpr CompactRule(ErrorKind kind, VerbTraits verb, Provider only, int http_status) noexcept
+      : what(static_cast<std::uint16_t>(static_cast<unsigned>(kind) | static_cast<unsigned>(verb.where) << 5 |
+                                        static_cast<unsigned>(verb.strength) << 8)),
+        provider(static_cast<unsigned char>(only == Provider{} ? Provider::any : only)),
+        status(static_cast<unsigned char>(http_status == 0 ? 0 : http_status - lowest_status)) {}
+
+  [[nodiscard]] constexpr ErrorKind kind() const noexcept { return static_cast<ErrorKind>(what & 0x1fU); }
+  [[nodiscard]] constexpr Where where() const noexcept { return static_cast<Where>(what >> 5 & 7U); }
+  [[nodiscard]] constexpr Strength strength() const noexcept { return static_cast<Strength>(what >> 8); }
+  [[nodiscard]] constexpr bool is_note() const noexcept { return (what & 0x1fU) == 0; }
+  [[nodiscard]] constexpr bool is_for(Provider p) const noexcept {
+    return provider == static_cast<unsigned char>(Provider::any) || provider == static_cast<unsigned char>(p);
+  }
+  [[nodiscard]] constexpr bool is_for_one_provider() const noexcept {
+    return provider != static_cast<unsigned char>(Provider::any);
+  }
+  [[nodiscard]] constexpr int http_status() const noexcept { return status == 0 ? 0 : status + lowest_status; }
 };
 
 /// A compiled table, wherever it lives.
@@ -57,223 +88,266 @@ struct RuleIndex {
   const Part* parts = nullptr;
   const CompactRule* rules = nullptr;
   const std::uint16_t* buckets = nullptr;
-  const Effect* effects = nullptr;
-  const std::uint16_t* status_rules = nullptr;  ///< rules without a phrase
+  const Terms* effects = nullptr;
+  const std::uint16_t* status_rules = nullptr;  ///< rules about a status alone
   const std::uint16_t* slot_parts = nullptr;    ///< the part of each slot
   std::size_t status_rule_count = 0;
   std::size_t rule_count = 0;
 };
 
-/// What building an index found wrong; `rule` is its position in the table.
-struct IndexProblem {
-  enum class What : unsigned char { none, empty_phrase, too_many_parts, mixed_scripts, inner_star, too_large };
+/// Why a table of rules is no good; `rule` is the row's position.
+struct RuleProblem {
+  enum class What : unsigned char {
+    none = 1,
+    empty_phrase,    ///< nothing to look for
+    too_many_parts,  ///< more than two ` ~ `
+    too_long,        ///< a part has more letters than an index holds
+    mixed_scripts,   ///< ASCII and other letters in one part
+    inner_star,      ///< a `*` that does not end a part
+    bad_status,      ///< not a number from 400 to 599
+    too_large,       ///< more rules, letters or parts before ` ~ ` than an index holds
+    duplicate,       ///< says what another row says
+    contradiction,   ///< another row says otherwise under the same conditions
+    unreachable,     ///< another row always outranks it
+  };
   What what = What::none;
   std::size_t rule = 0;
+
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return what != What::none; }
 };
 
-/// Writes an index into storage that the caller gives: arrays while compiling, vectors at run time.
-/// `Storage` has members units, parts, rules, buckets, effects, status_rules, slot_parts and counts.
-template <class Storage>
+/// What a byte of a phrase is to the builder: its unit, or 0 for a joiner.
+inline constexpr std::array<Unit, 256> phrase_units = [] {
+  std::array<Unit, 256> units{};
+  for (unsigned c = 0; c < 256; ++c) {
+    const char byte = static_cast<char>(static_cast<unsigned char>(c));
+    if (is_alnum(byte)) units[c] = static_cast<Unit>(to_lower(byte));
+    if (c >= 0x80) units[c] = static_cast<Unit>(c);
+  }
+  return units;
+}();
+
+/// Writes an index into arrays that the caller gives. While compiling, a compiler walks through this letter by letter
+/// for every program that classifies, so it keeps to raw pointers and few statements.
 class IndexBuilder {
  public:
-  constexpr explicit IndexBuilder(Storage& storage) noexcept : s_(storage) {
-    for (std::size_t i = 0; i < bucket_count; ++i) s_.buckets[i] = no_index;
-  }
+  /// Where the parts of an index go, with room for the worst case.
+  struct Storage {
+    Unit* units;
+    Part* parts;
+    CompactRule* rules;
+    std::uint16_t* buckets;
+    Terms* effects;
+    std::uint16_t* status_rules;
+    std::uint16_t* slot_parts;
+  };
+  struct Counts {
+    std::size_t units = 0;
+    std::size_t parts = 0;
+    std::size_t rules = 0;
+    std::size_t effects = 1;  ///< the first one changes nothing
+    std::size_t status_rules = 0;
+    std::size_t slots = 0;
+  };
 
-  constexpr IndexProblem::What add(const Rule& rule) {
-    using What = IndexProblem::What;
-    CompactRule compact;
-    compact.kind = rule.kind;
-    compact.where = rule.where;
-    compact.strength = rule.strength;
-    compact.provider = rule.provider;
-    compact.http_status = rule.http_status;
-    if (const auto effect = add_effect(rule.effect); effect < 256)
-      compact.effect = static_cast<unsigned char>(effect);
-    else
-      return What::too_large;
+  /// `buckets` must hold `no_index` throughout.
+  constexpr IndexBuilder(const Storage& storage, Counts& counts) noexcept : s_(storage), n_(counts) {}
 
-    const auto index = static_cast<std::uint16_t>(s_.rule_count);
-    if (rule.phrase.empty()) {
-      if (rule.http_status == 0) return What::empty_phrase;
-      s_.status_rules[s_.status_rule_count++] = index;
-      s_.rules[s_.rule_count++] = compact;
+  constexpr RuleProblem::What add(const Rule& rule) {
+    using What = RuleProblem::What;
+    VerbTraits verb = row_of(rule.verb);
+    if (FirmTerm::of(rule.terms)) verb.strength = Strength::firm;
+    if (WeakTerm::of(rule.terms)) verb.strength = Strength::generic;
+    int status = StatusTerm::of(rule.terms);
+    const char* p = rule.phrase;
+    if (verb.where == Where::status) {
+      for (; *p >= '0' && *p <= '9' && status < 1000; ++p) status = status * 10 + (*p - '0');
+      if (*p != 0) return What::bad_status;
+    }
+    if (status != 0 && (status < 400 || status > 599)) return What::bad_status;
+    if (n_.rules == no_index) return What::too_large;
+    CompactRule compact(rule.kind, verb, ProviderTerm::of(rule.terms), status);
+    if (!add_effect(effect_of(rule.terms), compact.effect)) return What::too_large;
+
+    const auto index = static_cast<std::uint16_t>(n_.rules);
+    if (verb.where == Where::status) {
+      s_.status_rules[n_.status_rules++] = index;
+      s_.rules[n_.rules++] = compact;
       return What::none;
     }
-
-    if (mixes_scripts(rule.phrase)) return What::mixed_scripts;
-    if (has_inner_star(rule.phrase)) return What::inner_star;
-    std::array<std::uint16_t, max_parts> parts{};
-    std::size_t part_count = 0;
-    for (std::size_t from = 0; from <= rule.phrase.size();) {
-      std::size_t to = from;
-      while (to < rule.phrase.size() && rule.phrase[to] != '~') ++to;
-      if (part_count == max_parts) return What::too_many_parts;
-      const std::uint16_t part = add_part(rule.phrase.substr(from, to - from));
-      if (part == no_index) return What::empty_phrase;
-      parts[part_count++] = part;
-      from = to + 1;
+    std::uint16_t before = no_index;
+    std::uint16_t before_that = no_index;
+    std::uint16_t part = no_index;
+    for (;;) {
+      if (const What what = add_part(p, part); what != What::none) return what;
+      if (*p == 0) break;
+      ++p;
+      if (before_that != no_index) return What::too_many_parts;
+      before_that = before;
+      before = part;
     }
-    for (std::size_t i = 0; i + 1 < part_count; ++i) {
-      Part& before = s_.parts[parts[part_count - 2 - i]];
-      if (before.slot == 0) {
-        if (s_.slots + 1 >= slot_count) return What::too_large;
-        before.slot = static_cast<unsigned char>(++s_.slots);
-        s_.slot_parts[before.slot] = parts[part_count - 2 - i];
-      }
-      compact.slots_before[i] = before.slot;
-    }
-    compact.last_part = parts[part_count - 1];
-    Part& last = s_.parts[compact.last_part];
-    compact.next_with_same_end = last.first_rule;
-    last.first_rule = index;
-    s_.rules[s_.rule_count++] = compact;
+    if (before != no_index && !give_slot(before, compact.slot_before)) return What::too_large;
+    if (before_that != no_index && !give_slot(before_that, compact.slot_before_that)) return What::too_large;
+    compact.last_part = part;
+    compact.next_with_same_end = s_.parts[part].first_rule;
+    s_.parts[part].first_rule = index;
+    s_.rules[n_.rules++] = compact;
     return What::none;
   }
 
  private:
-  constexpr std::size_t add_effect(const Effect& effect) {
-    for (std::size_t i = 0; i < s_.effect_count; ++i)
-      if (s_.effects[i] == effect) return i;
-    s_.effects[s_.effect_count] = effect;
-    return s_.effect_count++;
+  constexpr bool add_effect(Terms effect, unsigned char& position) {
+    std::size_t i = 0;
+    while (i < n_.effects && s_.effects[i] != effect) ++i;
+    if (i == 255) return false;
+    if (i == n_.effects) s_.effects[n_.effects++] = effect;
+    position = static_cast<unsigned char>(i);
+    return true;
   }
 
-  /// Units cannot tell ASCII letters from the bytes of others, so a part holds one of the two.
-  [[nodiscard]] static constexpr bool mixes_scripts(std::string_view phrase) noexcept {
-    bool ascii = false;
-    bool high = false;
-    for (const char c : phrase) {
-      if (c == '~') ascii = high = false;
-      ascii = ascii || is_alnum(c);
-      high = high || class_of(c) == CharClass::high;
-      if (ascii && high) return true;
+  constexpr bool give_slot(std::uint16_t part, unsigned char& slot) {
+    Part& p = s_.parts[part];
+    if (p.slot == 0) {
+      if (n_.slots + 1 == slot_count) return false;
+      p.slot = static_cast<unsigned char>(++n_.slots);
+      s_.slot_parts[p.slot] = part;
     }
-    return false;
+    slot = p.slot;
+    return true;
   }
 
-  /// A `*` lets a part's last word go on, so nothing but ` ~ ` may follow it.
-  [[nodiscard]] static constexpr bool has_inner_star(std::string_view phrase) noexcept {
-    bool starred = false;
-    for (const char c : phrase) {
-      if (c == '~') starred = false;
-      if (starred && class_of(c) != CharClass::joiner) return true;
-      starred = starred || c == '*';
-    }
-    return false;
-  }
-
-  /// The index of the part with these letters, new or known; `no_index` for one without letters.
-  constexpr std::uint16_t add_part(std::string_view text) {
-    const std::size_t first = s_.unit_count;
-    bool starts_word = true;
-    bool after_digit = false;
-    bool open_end = false;
-    bool high = false;
-    for (const char c : text) {
-      switch (class_of(c)) {
-        case CharClass::lower:
-        case CharClass::upper:
-          s_.units[s_.unit_count++] =
-              static_cast<Unit>(static_cast<Unit>(to_lower(c)) | (starts_word || after_digit ? word_start : 0));
-          starts_word = after_digit = false;
-          break;
-        case CharClass::digit:
-          s_.units[s_.unit_count++] = static_cast<Unit>(static_cast<Unit>(c) | (after_digit ? 0 : word_start));
-          starts_word = false;
-          after_digit = true;
-          break;
-        case CharClass::high:
-          s_.units[s_.unit_count++] = static_cast<Unit>(
-              (static_cast<Unit>(c) & letter_mask) | ((static_cast<Unit>(c) & 0xC0U) != 0x80U ? word_start : 0));
-          high = true;
-          break;
-        default:
-          open_end = open_end || c == '*';
-          starts_word = true;
+  /// Reads a part up to `~` or the end and finds it, new or known.
+  constexpr RuleProblem::What add_part(const char*& p, std::uint16_t& found) {
+    using What = RuleProblem::What;
+    Unit* const first = s_.units + n_.units;
+    Unit* out = first;
+    Unit starts = word_start;
+    unsigned seen = 0;  // 1: ASCII, 2: other letters, 4: a star
+    const Unit* const unit_of = phrase_units.data();
+    for (; *p != 0 && *p != '~'; ++p) {
+      const Unit unit = unit_of[static_cast<unsigned char>(*p)];
+      if (unit == 0) {
+        starts = word_start;
+        if (*p == '*') seen |= 4U;
+        continue;
       }
-    }
-    const std::size_t size = s_.unit_count - first;
-    if (size == 0 || size > max_part_size) return no_index;
-
-    std::size_t key_size = key_sizes.back();
-    for (const std::size_t k : key_sizes) {
-      if (size >= k) {
-        key_size = k;
-        break;
+      if ((seen & 4U) != 0) return What::inner_star;
+      if (unit >= 0x80) {
+        *out++ = static_cast<Unit>((unit & letter_mask) | ((unit & 0x40U) != 0 ? word_start : 0));
+        seen |= 2U;
+        continue;
       }
+      // A digit beside a letter is a word of its own.
+      if (out != first && (unit <= '9') != ((out[-1] & letter_mask) <= '9')) starts = word_start;
+      *out++ = static_cast<Unit>(unit | starts);
+      starts = 0;
+      seen |= 1U;
     }
-    const std::uint64_t mask = 0x7f7f7f7f7f7f7f7fULL;
-    std::uint16_t& bucket =
-        s_.buckets[bucket_of(load_units(&s_.units[first], size < key_size ? size : key_size) & mask, key_size)];
-    for (std::uint16_t p = bucket; p != no_index; p = s_.parts[p].next_in_bucket) {
-      if (s_.parts[p].size != size || s_.parts[p].open_end != open_end || s_.parts[p].high != high) continue;
-      bool same = true;
-      for (std::size_t i = 0; same && i < size; ++i) same = s_.units[s_.parts[p].first_unit + i] == s_.units[first + i];
-      if (same) {
-        s_.unit_count = first;
-        return p;
-      }
+    const auto size = static_cast<std::size_t>(out - first);
+    if (size == 0) return What::empty_phrase;
+    if (size > max_part_size) return What::too_long;
+    if ((seen & 3U) == 3) return What::mixed_scripts;
+    const auto shape = static_cast<unsigned char>(size | ((seen & 4U) != 0 ? Part::open_end_flag : 0U) |
+                                                  ((seen & 2U) != 0 ? Part::high_flag : 0U));
+    const std::size_t key_size = size >= 8 ? 8 : size >= 4 ? 4 : 2;
+    std::uint16_t& bucket = s_.buckets[bucket_of(letters_at(first, key_size), key_size)];
+    for (std::uint16_t known = bucket; known != no_index; known = s_.parts[known].next_in_bucket) {
+      if (s_.parts[known].shape != shape) continue;
+      const Unit* const own = s_.units + s_.parts[known].first_unit;
+      std::size_t i = 0;
+      while (i < size && own[i] == first[i]) ++i;
+      if (i < size) continue;
+      found = known;
+      return What::none;
     }
-    Part part;
-    part.first_unit = static_cast<std::uint16_t>(first);
-    part.size = static_cast<unsigned char>(size);
-    part.open_end = open_end;
-    part.high = high;
+    if (n_.parts == no_index || n_.units + size >= no_index) return What::too_large;
+    found = static_cast<std::uint16_t>(n_.parts);
+    Part& part = s_.parts[n_.parts++];
+    part.first_unit = static_cast<std::uint16_t>(n_.units);
+    part.shape = shape;
     part.next_in_bucket = bucket;
-    bucket = static_cast<std::uint16_t>(s_.part_count);
-    s_.parts[s_.part_count] = part;
-    return static_cast<std::uint16_t>(s_.part_count++);
+    bucket = found;
+    n_.units += size;
+    return What::none;
   }
 
-  Storage& s_;
+  Storage s_;
+  Counts& n_;
 };
 
 /// An index of `Rules` rules in arrays, built while compiling.
-template <std::size_t Rules, std::size_t Units>
+template <std::size_t Rules, std::size_t Units, std::size_t Parts>
 struct StaticRuleIndex {
-  std::array<Unit, Units + 8> units{};
-  std::array<Part, Rules + slot_count> parts{};
-  std::array<CompactRule, Rules> rules{};
-  std::array<std::uint16_t, bucket_count> buckets{};
-  std::array<Effect, 96> effects{};
-  std::array<std::uint16_t, 96> status_rules{};
-  std::array<std::uint16_t, slot_count> slot_parts{};
-  std::size_t unit_count = 0;
-  std::size_t part_count = 0;
-  std::size_t rule_count = 0;
-  std::size_t effect_count = 0;
-  std::size_t status_rule_count = 0;
-  std::size_t slots = 0;
-  IndexProblem problem;
+  Unit units[Units + 8] = {};
+  Part parts[Parts] = {};
+  CompactRule rules[Rules] = {};
+  std::uint16_t buckets[bucket_count] = {};
+  Terms effects[64] = {};
+  std::uint16_t status_rules[96] = {};
+  std::uint16_t slot_parts[slot_count] = {};
+  IndexBuilder::Counts counts;
+  RuleProblem problem;
 
+  [[nodiscard]] constexpr IndexBuilder::Storage storage() noexcept {
+    return {units, parts, rules, buckets, effects, status_rules, slot_parts};
+  }
   [[nodiscard]] constexpr RuleIndex view() const noexcept {
-    return {units.data(),        parts.data(),      rules.data(),      buckets.data(), effects.data(),
-            status_rules.data(), slot_parts.data(), status_rule_count, rule_count};
+    return {units, parts, rules, buckets, effects, status_rules, slot_parts, counts.status_rules, counts.rules};
   }
 };
+
+/// Calls `take(word)` for each word of a list that is parted by spaces, until it says true.
+template <class Take>
+constexpr bool any_of_words(std::string_view list, Take take) noexcept {
+  for (std::size_t from = 0; from < list.size();) {
+    std::size_t to = list.find(' ', from);
+    if (to == std::string_view::npos) to = list.size();
+    if (take(list.substr(from, to - from))) return true;
+    from = to + 1;
+  }
+  return false;
+}
+
+/// The provider of a name, whatever its case and joiners; `any` for one that is not listed.
+[[nodiscard]] constexpr Provider provider_of(std::string_view name) noexcept {
+  std::array<char, 24> folded{};
+  std::size_t n = 0;
+  for (const char c : name)
+    if (is_alnum(c) && n < folded.size()) folded[n++] = to_lower(c);
+  const std::string_view key{folded.data(), n};
+  if (n > 0)
+    for (const ProviderTraits& row : tables::providers)
+      if (any_of_words(row.aliases, [&](std::string_view alias) { return alias == key; })) return row.value;
+  return Provider::any;
+}
+
+/// The provider whose host is in `url`.
+[[nodiscard]] constexpr Provider provider_at(std::string_view url) noexcept {
+  for (const ProviderTraits& row : tables::providers)
+    if (any_of_words(row.hosts, [&](std::string_view host) { return url.find(host) != std::string_view::npos; }))
+      return row.value;
+  return Provider::any;
+}
 
 /// The phrase of a rule again, as words and ` ~ `, for names and explanations. Calls `put(char)`.
 template <class Put>
 constexpr void spell(const RuleIndex& index, const CompactRule& rule, Put put) {
   if (rule.last_part == no_index) {
     for (const char c : {'H', 'T', 'T', 'P', ' '}) put(c);
-    put(static_cast<char>('0' + rule.http_status / 100));
-    put(static_cast<char>('0' + rule.http_status / 10 % 10));
-    put(static_cast<char>('0' + rule.http_status % 10));
+    for (const int unit : {100, 10, 1}) put(static_cast<char>('0' + rule.http_status() / unit % 10));
     return;
   }
   const auto put_part = [&](const Part& part) {
-    for (std::size_t i = 0; i < part.size; ++i) {
+    for (std::size_t i = 0; i < part.size(); ++i) {
       const Unit unit = index.units[part.first_unit + i];
-      if (i > 0 && (unit & word_start) != 0 && !part.high) put(' ');
-      put(static_cast<char>(part.high ? unit | 0x80U : unit & letter_mask));
+      if (i > 0 && (unit & word_start) != 0 && !part.high()) put(' ');
+      put(static_cast<char>(part.high() ? unit | 0x80U : unit & letter_mask));
     }
-    if (part.open_end) put('*');
+    if (part.open_end()) put('*');
   };
-  for (std::size_t i = max_parts - 1; i-- > 0;) {
-    if (rule.slots_before[i] == 0) continue;
-    put_part(index.parts[index.slot_parts[rule.slots_before[i]]]);
+  for (const unsigned char slot : {rule.slot_before_that, rule.slot_before}) {
+    if (slot == 0) continue;
+    put_part(index.parts[index.slot_parts[slot]]);
     for (const char c : {' ', '~', ' '}) put(c);
   }
   put_part(index.parts[rule.last_part]);

@@ -18,8 +18,8 @@ inline constexpr std::size_t decode_capacity = 4096;  ///< longer values are dec
 
 /// One value and where it stands.
 struct FieldValue {
-  std::string_view value;    ///< decoded
-  std::string_view name;     ///< empty for text in no field
+  std::string_view value;  ///< decoded
+  std::string_view name;   ///< empty for text in no field
   FieldRole role = FieldRole::text;
   std::uint32_t offset = 0;  ///< of `value` in the decoded field
   unsigned char depth = 0;   ///< how many layers of wrapping are around it
@@ -66,11 +66,19 @@ struct FieldValue {
     }
     const char e = text[at++];
     switch (e) {
-      case 'n': out[n++] = '\n'; break;
-      case 'r': out[n++] = '\r'; break;
-      case 't': out[n++] = '\t'; break;
+      case 'n':
+        out[n++] = '\n';
+        break;
+      case 'r':
+        out[n++] = '\r';
+        break;
+      case 't':
+        out[n++] = '\t';
+        break;
       case 'b':
-      case 'f': out[n++] = ' '; break;
+      case 'f':
+        out[n++] = ' ';
+        break;
       case 'u':
       case 'x': {
         const std::size_t digits = e == 'u' ? 4 : 2;
@@ -90,7 +98,8 @@ struct FieldValue {
         put(static_cast<std::uint32_t>(code));
         break;
       }
-      default: out[n++] = e;
+      default:
+        out[n++] = e;
     }
   }
   return n;
@@ -248,8 +257,7 @@ class Scanner {
   }
 
   [[nodiscard]] static constexpr bool is_blank(char c) noexcept {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == ',' || c == '"' || c == '\'' || c == '[' ||
-           c == ']';
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == ',' || c == '"' || c == '\'' || c == '[' || c == ']';
   }
 
   [[nodiscard]] static constexpr unsigned char capped(unsigned depth) noexcept {
@@ -407,12 +415,16 @@ class Scanner {
   constexpr void deliver(std::string_view value, std::uint32_t offset, std::string_view name, FieldRole role,
                          std::size_t nesting, unsigned depth) noexcept {
     if (role != FieldRole::text) {
-      sink_.field(FieldValue{.value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth), .quoted = true},
-                  *this);
+      sink_.field(
+          FieldValue{
+              .value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth), .quoted = true},
+          *this);
       return;
     }
-    sink_.string(FieldValue{.value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth), .quoted = true},
-                 *this);
+    sink_.string(
+        FieldValue{
+            .value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth), .quoted = true},
+        *this);
     if (nesting >= max_nesting) return;
     enter(name);
     base_ = offset;

@@ -44,7 +44,9 @@ struct TokenCounts {
         continue;
       }
       std::size_t end = i;
-      while (end < text.size() && (is_digit(text[end]) || ((text[end] == ',' || text[end] == '_') && end + 1 < text.size() && is_digit(text[end + 1])))) ++end;
+      while (end < text.size() && (is_digit(text[end]) || ((text[end] == ',' || text[end] == '_') &&
+                                                           end + 1 < text.size() && is_digit(text[end + 1]))))
+        ++end;
       const auto count = read_count(text.substr(i, end - i));
       const bool whole = end == text.size() || (!is_alnum(text[end]) && text[end] != '-');
       if (count && whole) {
@@ -64,17 +66,34 @@ struct TokenCounts {
     Meaning meaning;
   };
 
-  static constexpr std::array words{
-      Word{"max", Meaning::limit},        Word{"limit", Meaning::limit},      Word{"window", Meaning::limit},
-      Word{"exceed", Meaning::limit},     Word{"context length", Meaning::limit}, Word{"context size", Meaning::limit},
-      Word{"allowed", Meaning::limit},    Word{"at most", Meaning::limit},    Word{"up to", Meaning::limit},
-      Word{"n_ctx", Meaning::limit},      Word{"<=", Meaning::limit},         Word{" > ", Meaning::limit},
-      Word{"supports", Meaning::limit},   Word{"longer than", Meaning::limit}, Word{"larger than", Meaning::limit},
-      Word{"requested", Meaning::actual}, Word{"resulted", Meaning::actual},  Word{"contain", Meaning::actual},
-      Word{"given", Meaning::actual},     Word{"received", Meaning::actual},  Word{"got", Meaning::actual},
-      Word{"your", Meaning::actual},      Word{"too long", Meaning::actual},  Word{" + ", Meaning::more},
-      Word{"prompt", Meaning::weak_actual}, Word{"input", Meaning::weak_actual}, Word{"request", Meaning::weak_actual},
-      Word{"message", Meaning::weak_actual}};
+  static constexpr std::array words{Word{"max", Meaning::limit},
+                                    Word{"limit", Meaning::limit},
+                                    Word{"window", Meaning::limit},
+                                    Word{"exceed", Meaning::limit},
+                                    Word{"context length", Meaning::limit},
+                                    Word{"context size", Meaning::limit},
+                                    Word{"allowed", Meaning::limit},
+                                    Word{"at most", Meaning::limit},
+                                    Word{"up to", Meaning::limit},
+                                    Word{"n_ctx", Meaning::limit},
+                                    Word{"<=", Meaning::limit},
+                                    Word{" > ", Meaning::limit},
+                                    Word{"supports", Meaning::limit},
+                                    Word{"longer than", Meaning::limit},
+                                    Word{"larger than", Meaning::limit},
+                                    Word{"requested", Meaning::actual},
+                                    Word{"resulted", Meaning::actual},
+                                    Word{"contain", Meaning::actual},
+                                    Word{"given", Meaning::actual},
+                                    Word{"received", Meaning::actual},
+                                    Word{"got", Meaning::actual},
+                                    Word{"your", Meaning::actual},
+                                    Word{"too long", Meaning::actual},
+                                    Word{" + ", Meaning::more},
+                                    Word{"prompt", Meaning::weak_actual},
+                                    Word{"input", Meaning::weak_actual},
+                                    Word{"request", Meaning::weak_actual},
+                                    Word{"message", Meaning::weak_actual}};
 
   constexpr void take(std::string_view lead, std::string_view tail, std::int64_t count, std::int64_t before) noexcept {
     switch (meaning_of(lead, tail)) {
@@ -89,7 +108,8 @@ struct TokenCounts {
       case Meaning::more:
         if (before != 0 && actual.value_or(before) == before) actual = before + count;
         break;
-      case Meaning::none: break;
+      case Meaning::none:
+        break;
     }
   }
 

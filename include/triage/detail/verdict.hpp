@@ -6,6 +6,8 @@
 #ifndef TRIAGE_DETAIL_VERDICT_HPP
 #define TRIAGE_DETAIL_VERDICT_HPP
 
+#include <algorithm>
+
 #include <triage/detail/matcher.hpp>
 #include <triage/detail/scanner.hpp>
 #include <triage/detail/token_counts.hpp>
@@ -20,16 +22,16 @@ inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
 
 /// What a piece of evidence is worth, in DESIGN's order of trust. Steps leave room for conditions that were met.
 enum Weight : unsigned char {
-  weight_fallback = 10,        ///< nothing else is known of an answer that should have been one
-  weight_transport = 30,       ///< the transport's word
-  weight_faint = 35,           ///< a turn of phrase
-  weight_hint = 40,            ///< a generic phrase
-  weight_vague_status = 46,    ///< a status that many failures share
-  weight_family = 50,          ///< a generic code in a code field
-  weight_status = 54,          ///< a status
-  weight_phrase = 80,          ///< a specific phrase
+  weight_fallback = 10,      ///< nothing else is known of an answer that should have been one
+  weight_transport = 30,     ///< the transport's word
+  weight_faint = 35,         ///< a turn of phrase
+  weight_hint = 40,          ///< a generic phrase
+  weight_vague_status = 46,  ///< a status that many failures share
+  weight_family = 50,        ///< a generic code in a code field
+  weight_status = 54,        ///< a status
+  weight_phrase = 80,        ///< a specific phrase
   weight_firm_phrase = 85,
-  weight_code = 90,            ///< a specific code in a code field
+  weight_code = 90,  ///< a specific code in a code field
   weight_firm_code = 95,
 };
 
@@ -37,8 +39,8 @@ enum Weight : unsigned char {
 struct Candidate {
   ErrorKind kind{};
   unsigned char weight = 0;
-  unsigned char depth = 0;     ///< layers of wrapping around it: the innermost counts
-  std::uint32_t order = 0;     ///< when it was found: the first counts
+  unsigned char depth = 0;  ///< layers of wrapping around it: the innermost counts
+  std::uint32_t order = 0;  ///< when it was found: the first counts
   Confidence confidence = Confidence::none;
   const RuleIndex* index = nullptr;
   std::uint16_t rule = no_index;
@@ -61,33 +63,8 @@ struct NoObserver {
 
 /// The provider that the caller named, or whose host is in the URL.
 [[nodiscard]] constexpr Provider find_provider(const Evidence& evidence) noexcept {
-  const auto listed = [](std::string_view list, std::string_view name) {
-    for (std::size_t from = 0; from < list.size();) {
-      std::size_t to = from;
-      while (to < list.size() && list[to] != ' ') ++to;
-      if (list.substr(from, to - from) == name) return true;
-      from = to + 1;
-    }
-    return false;
-  };
-  std::array<char, 24> folded{};
-  std::size_t n = 0;
-  for (const char c : evidence.provider)
-    if (is_alnum(c) && n < folded.size()) folded[n++] = to_lower(c);
-  if (n > 0)
-    for (const ProviderTraits& row : tables::providers)
-      if (listed(row.aliases, {folded.data(), n})) return row.value;
-  if (!evidence.url.empty()) {
-    for (const ProviderTraits& row : tables::providers) {
-      for (std::size_t from = 0; from < row.hosts.size();) {
-        std::size_t to = from;
-        while (to < row.hosts.size() && row.hosts[to] != ' ') ++to;
-        if (evidence.url.find(row.hosts.substr(from, to - from)) != std::string_view::npos) return row.value;
-        from = to + 1;
-      }
-    }
-  }
-  return Provider::any;
+  const Provider named = provider_of(evidence.provider);
+  return named != Provider::any || evidence.url.empty() ? named : provider_at(evidence.url);
 }
 
 /// Headers that carry codes and texts rather than waits.
@@ -97,6 +74,7 @@ inline constexpr std::array code_headers{"x-amzn-errortype", "x-ms-error-code", 
 template <class Observer>
 class Verdict {
  public:
+  /// `ours` comes first, then the caller's own indexes.
   constexpr Verdict(const Evidence& evidence, Observer& observer) noexcept
       : evidence_(evidence), observer_(observer), provider_(find_provider(evidence)) {}
 
@@ -245,27 +223,39 @@ class Verdict {
   }
 
   [[nodiscard]] constexpr bool applies(const CompactRule& rule) const noexcept {
-    return (rule.provider == Provider::any || rule.provider == provider_) &&
-           (rule.http_status == 0 || rule.http_status == evidence_.status || rule.http_status == text_status_);
+    const int status = rule.http_status();
+    return rule.is_for(provider_) && (status == 0 || status == evidence_.status || status == text_status_);
   }
 
-  [[nodiscard]] static constexpr unsigned char weigh(const CompactRule& rule, bool in_code_field) noexcept {
-    unsigned weight = 0;
-    switch (rule.strength) {
-      case Strength::faint: weight = weight_faint; break;
-      case Strength::generic: weight = in_code_field ? weight_family : weight_hint; break;
-      case Strength::specific: weight = in_code_field ? weight_code : weight_phrase; break;
-      case Strength::firm: weight = in_code_field ? weight_firm_code : weight_firm_phrase; break;
+  /// A caller's rule outranks ours of the same strength.
+  static constexpr unsigned own_rule_bonus = 4;
+
+  [[nodiscard]] constexpr unsigned char weigh(const RuleIndex& index, const CompactRule& rule,
+                                              bool in_code_field) const noexcept {
+    unsigned weight = &index == &matcher_.index(0) ? 0 : own_rule_bonus;
+    switch (rule.strength()) {
+      case Strength::faint:
+        weight += weight_faint;
+        break;
+      case Strength::generic:
+        weight += in_code_field ? weight_family : weight_hint;
+        break;
+      case Strength::specific:
+        weight += in_code_field ? weight_code : weight_phrase;
+        break;
+      case Strength::firm:
+        weight += in_code_field ? weight_firm_code : weight_firm_phrase;
+        break;
     }
     // A rule for this provider or this status knows better than one for all.
-    if (rule.provider != Provider::any) weight += 2;
-    if (rule.http_status != 0) weight += 1;
+    if (rule.is_for_one_provider()) weight += 2;
+    if (rule.http_status() != 0) weight += 1;
     return static_cast<unsigned char>(weight);
   }
 
-  constexpr void take_note(const Effect& effect) noexcept {
-    if (effect.horizon > note_horizon_) note_horizon_ = effect.horizon;
-    if (effect.action != Action{}) note_action_ = effect.action;
+  constexpr void take_note(Terms effect) noexcept {
+    note_horizon_ = (std::max)(note_horizon_, HorizonTerm::of(effect));
+    note_action_ = (std::max)(note_action_, ActionTerm::of(effect));
   }
 
   // --- statuses ---
@@ -282,10 +272,11 @@ class Verdict {
       const RuleIndex& index = matcher_.index(k);
       for (std::size_t i = 0; i < index.status_rule_count; ++i) {
         const CompactRule& rule = index.rules[index.status_rules[i]];
-        if (rule.http_status != status || (rule.provider != Provider::any && rule.provider != provider_)) continue;
-        unsigned weight = rule.strength <= Strength::generic ? weight_vague_status : weight_status;
-        if (rule.provider != Provider::any) weight += 2;
-        consider(Candidate{.kind = rule.kind,
+        if (rule.http_status() != status || !rule.is_for(provider_)) continue;
+        unsigned weight = rule.strength() <= Strength::generic ? weight_vague_status : weight_status;
+        if (rule.is_for_one_provider()) weight += 2;
+        if (k > 0) weight += own_rule_bonus;
+        consider(Candidate{.kind = rule.kind(),
                            .weight = static_cast<unsigned char>(weight + trust),
                            .depth = static_cast<unsigned char>(depth),
                            .order = order_,
@@ -314,7 +305,9 @@ class Verdict {
   /// "429 Too Many Requests", "[503] ...", `"500"`: a text that is a status or starts with one.
   constexpr void read_leading_status(std::string_view text, unsigned depth) noexcept {
     std::size_t i = 0;
-    while (i < text.size() && (text[i] == ' ' || text[i] == '\n' || text[i] == '"' || text[i] == '\'' || text[i] == '[' || text[i] == '(')) ++i;
+    while (i < text.size() &&
+           (text[i] == ' ' || text[i] == '\n' || text[i] == '"' || text[i] == '\'' || text[i] == '[' || text[i] == '('))
+      ++i;
     if (const int status = three_digits(text.substr(i)); status != 0) {
       const auto at = static_cast<std::uint32_t>(i);
       read_status(status, depth, "body", {at, at + 3}, 1);
@@ -333,7 +326,9 @@ class Verdict {
     const std::size_t most = i + 6;
     while (i < text.size() && i < most && !is_digit(text[i])) {
       const char c = text[i];
-      if (c != ' ' && c != ':' && c != '=' && c != '"' && c != '\'' && c != '(' && c != '[' && c != '#' && c != '`' && c != ',' && c != '-') return;
+      if (c != ' ' && c != ':' && c != '=' && c != '"' && c != '\'' && c != '(' && c != '[' && c != '#' && c != '`' &&
+          c != ',' && c != '-')
+        return;
       ++i;
     }
     if (const int status = three_digits(text.substr(i)); status != 0) {
@@ -357,21 +352,23 @@ class Verdict {
       const CompactRule& rule = hit.index->rules[hit.rule];
       const bool whole = hit.span.from == 0 && (hit.span.to == code.size() || is_open_end(hit, code));
       if (!applies(rule)) return false;
-      if (rule.kind == ErrorKind{}) {
-        if (rule.where == Where::anywhere) take_note(hit.index->effects[rule.effect]);
+      if (rule.is_note()) {
+        if (rule.where() == Where::anywhere) take_note(hit.index->effects[rule.effect]);
         return false;
       }
-      if (rule.where == Where::finish || rule.where == Where::status_mark) return false;
-      if (!whole && (rule.where == Where::code_field || value.role == FieldRole::text)) return false;
-      const bool as_code = whole && rule.where != Where::text;
+      if (rule.where() == Where::finish || rule.where() == Where::status_mark) return false;
+      if (!whole && (rule.where() == Where::code_field || value.role == FieldRole::text)) return false;
+      const bool as_code = whole && rule.where() != Where::text;
       known = known || whole;
-      specific = specific || (as_code && rule.strength > Strength::generic);
+      specific = specific || (as_code && rule.strength() > Strength::generic);
       const std::uint32_t shift = value.offset + skipped;
-      consider(Candidate{.kind = rule.kind,
-                         .weight = weigh(rule, as_code),
+      consider(Candidate{.kind = rule.kind(),
+                         .weight = weigh(*hit.index, rule, as_code),
                          .depth = value.depth,
                          .order = order_,
-                         .confidence = as_code ? Confidence::structured : rule.strength <= Strength::generic ? Confidence::generic : Confidence::phrase,
+                         .confidence = as_code                                ? Confidence::structured
+                                       : rule.strength() <= Strength::generic ? Confidence::generic
+                                                                              : Confidence::phrase,
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = {hit.span.from + shift, hit.span.to + shift}},
@@ -384,7 +381,8 @@ class Verdict {
 
   /// "invalid*" takes all of "invalid_audio_format".
   [[nodiscard]] static constexpr bool is_open_end(const Hit& hit, std::string_view code) noexcept {
-    return hit.index->parts[hit.index->rules[hit.rule].last_part].open_end && code.find(' ') == std::string_view::npos;
+    return hit.index->parts[hit.index->rules[hit.rule].last_part].open_end() &&
+           code.find(' ') == std::string_view::npos;
   }
 
   constexpr void keep_code(std::string_view code, unsigned rank, unsigned depth) noexcept {
@@ -398,9 +396,10 @@ class Verdict {
   template <class S>
   constexpr void read_grpc_status(const FieldValue& value, const S& scanner) noexcept {
     constexpr std::array<std::string_view, 17> names{
-        "OK",             "CANCELLED",         "UNKNOWN",            "INVALID_ARGUMENT",    "DEADLINE_EXCEEDED", "NOT_FOUND",
-        "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION", "ABORTED",           "OUT_OF_RANGE",
-        "UNIMPLEMENTED",  "INTERNAL",          "UNAVAILABLE",        "DATA_LOSS",           "UNAUTHENTICATED"};
+        "OK",        "CANCELLED",      "UNKNOWN",           "INVALID_ARGUMENT",   "DEADLINE_EXCEEDED",
+        "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION",
+        "ABORTED",   "OUT_OF_RANGE",   "UNIMPLEMENTED",     "INTERNAL",           "UNAVAILABLE",
+        "DATA_LOSS", "UNAUTHENTICATED"};
     const auto number = read_count(value.value);
     FieldValue named = value;
     named.role = FieldRole::code;
@@ -412,9 +411,9 @@ class Verdict {
   constexpr void read_finish(const FieldValue& value, const S& scanner) noexcept {
     matcher_.scan(value.value, [&](const Hit& hit) {
       const CompactRule& rule = hit.index->rules[hit.rule];
-      if (rule.where != Where::finish || !applies(rule)) return false;
-      consider(Candidate{.kind = rule.kind,
-                         .weight = weigh(rule, true),
+      if (rule.where() != Where::finish || !applies(rule)) return false;
+      consider(Candidate{.kind = rule.kind(),
+                         .weight = weigh(*hit.index, rule, true),
                          .depth = value.depth,
                          .order = order_,
                          .confidence = Confidence::structured,
@@ -432,28 +431,28 @@ class Verdict {
   constexpr void read_text(const FieldValue& value, const S& scanner) noexcept {
     matcher_.scan(value.value, [&](const Hit& hit) {
       const CompactRule& rule = hit.index->rules[hit.rule];
-      if (rule.where == Where::status_mark) {
+      if (rule.where() == Where::status_mark) {
         read_marked_status(value, hit.span.to, scanner);
         return false;
       }
-      if (rule.where == Where::code_field || rule.where == Where::finish || !applies(rule)) return false;
+      if (rule.where() == Where::code_field || rule.where() == Where::finish || !applies(rule)) return false;
       if (is_echo(value.value, hit.span)) return false;
-      if (rule.kind == ErrorKind{}) {
+      if (rule.is_note()) {
         take_note(hit.index->effects[rule.effect]);
         return false;
       }
-      consider(Candidate{.kind = rule.kind,
-                         .weight = weigh(rule, false),
+      consider(Candidate{.kind = rule.kind(),
+                         .weight = weigh(*hit.index, rule, false),
                          .depth = value.depth,
                          .order = order_,
-                         .confidence = rule.strength <= Strength::generic ? Confidence::generic : Confidence::phrase,
+                         .confidence = rule.strength() <= Strength::generic ? Confidence::generic : Confidence::phrase,
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = {hit.span.from + value.offset, hit.span.to + value.offset}},
                &scanner, value.name, value.value);
       return true;
     });
-    const RetryHint hint = read_prose_wait(value.value, evidence_.now);
+    const RetryHint hint = read_prose_wait(value.value, now_);
     body_wait_ = join_waits(body_wait_, hint);
     if (best_of(ErrorKind::context_overflow).order == order_) counts_.read(value.value);
   }
@@ -463,7 +462,9 @@ class Verdict {
     if (!evidence_.model.empty()) {
       std::size_t from = span.from;
       std::size_t to = span.to;
-      const auto in_name = [](char c) { return is_alnum(c) || c == '-' || c == '_' || c == '.' || c == '/' || c == ':'; };
+      const auto in_name = [](char c) {
+        return is_alnum(c) || c == '-' || c == '_' || c == '.' || c == '/' || c == ':';
+      };
       while (from > 0 && in_name(text[from - 1])) --from;
       while (to < text.size() && in_name(text[to])) ++to;
       if (text.substr(from, to - from).find(evidence_.model) != std::string_view::npos) return true;
@@ -529,9 +530,7 @@ class Verdict {
   constexpr void read_transport() noexcept {
     const TransportTraits& row = row_of(evidence_.transport);
     if (row.value == TransportError::none) return;
-    consider(Candidate{.kind = row.kind,
-                       .weight = weight_transport,
-                       .confidence = Confidence::transport},
+    consider(Candidate{.kind = row.kind, .weight = weight_transport, .confidence = Confidence::transport},
              static_cast<const Scanner<Verdict>*>(nullptr), "transport", row.name);
   }
 
@@ -540,7 +539,8 @@ class Verdict {
     for (const std::string_view name : code_headers)
       if (const auto value = evidence_.headers.find(name))
         read_code(FieldValue{.value = *value, .name = name, .role = FieldRole::code, .quoted = true}, nowhere);
-    header_wait_ = read_header_wait(evidence_.headers, evidence_.status, evidence_.now);
+    now_ = response_time(evidence_.headers, evidence_.now);
+    header_wait_ = read_header_wait(evidence_.headers, evidence_.status, now_);
   }
 
   /// What the body's shape alone tells of an answer that should have been one.
@@ -549,9 +549,10 @@ class Verdict {
     if (!success) return;
     std::string_view body = evidence_.body;
     while (!body.empty() && (body.back() == '\n' || body.back() == ' ' || body.back() == '\r')) body.remove_suffix(1);
-    while (!body.empty() && (body.front() == '\n' || body.front() == ' ' || body.front() == '\r')) body.remove_prefix(1);
-    const bool json = body.size() > 1 && (body.front() == '{' || body.front() == '[') &&
-                      (body.back() == '}' || body.back() == ']');
+    while (!body.empty() && (body.front() == '\n' || body.front() == ' ' || body.front() == '\r'))
+      body.remove_prefix(1);
+    const bool json =
+        body.size() > 1 && (body.front() == '{' || body.front() == '[') && (body.back() == '}' || body.back() == ']');
     const bool stream = body.substr(0, 5) == "data:" || body.substr(0, 6) == "event:";
     const bool lacks_answer = body.find("\"choices\":[]") != std::string_view::npos ||
                               body.find("\"choices\": []") != std::string_view::npos ||
@@ -568,7 +569,7 @@ class Verdict {
   // --- waits and numbers ---
 
   constexpr void read_wait_field(std::string_view name, std::string_view value) noexcept {
-    if (const auto hint = read_field_wait(name, value, evidence_.now)) body_wait_ = join_waits(body_wait_, *hint);
+    if (const auto hint = read_field_wait(name, value, now_)) body_wait_ = join_waits(body_wait_, *hint);
   }
 
   constexpr void settle_wait(Classification& c) const noexcept {
@@ -617,14 +618,17 @@ class Verdict {
     }
   }
 
-  static constexpr void apply(const Effect& effect, Classification& c) noexcept {
-    if (effect.retryable != Retryability{}) c.retryable = effect.retryable;
-    if (effect.action != Action{}) c.action = effect.action;
-    if (effect.remedy != Remedy{}) c.remedy = effect.remedy;
-    if (effect.scope != Scope{}) c.scope = effect.scope;
-    if (effect.horizon != Horizon{}) c.horizon = effect.horizon;
-    if (effect.phase != Phase{}) c.phase = effect.phase;
-    if (effect.model_code != ModelErrorCode{}) c.model_code = effect.model_code;
+  static constexpr void apply(Terms effect, Classification& c) noexcept {
+    const auto change = [](auto& own, auto value) {
+      if (value != decltype(value){}) own = value;
+    };
+    change(c.retryable, RetryableTerm::of(effect));
+    change(c.action, ActionTerm::of(effect));
+    change(c.remedy, RemedyTerm::of(effect));
+    change(c.scope, ScopeTerm::of(effect));
+    change(c.horizon, HorizonTerm::of(effect));
+    change(c.phase, PhaseTerm::of(effect));
+    change(c.model_code, ModelCodeTerm::of(effect));
   }
 
   [[nodiscard]] static constexpr ShortText<47> rule_name(const RuleIndex& index, const CompactRule& rule) noexcept {
@@ -633,8 +637,8 @@ class Verdict {
     const auto put = [&](char c) {
       if (n < text.size()) text[n++] = c;
     };
-    if (rule.provider != Provider::any) {
-      for (const char c : tables::providers[static_cast<std::size_t>(rule.provider) - 1].name) put(c);
+    if (rule.is_for_one_provider()) {
+      for (const char c : tables::providers[rule.provider - 1U].name) put(c);
       put(':');
       put(' ');
     }
@@ -657,6 +661,7 @@ class Verdict {
   unsigned text_status_depth_ = 0;
   ShortText<47> code_;
   unsigned code_score_ = 0;
+  std::optional<TimePoint> now_;  ///< when the answer was made
   RetryHint header_wait_;
   RetryHint body_wait_;
   TokenCounts counts_;

@@ -6,58 +6,59 @@
 #include <triage/detail/rule.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-namespace tables {
+namespace tables::anthropic {
+
+using namespace rule;
+using K = ErrorKind;
+inline constexpr auto docs = "Claude API errors";
+inline constexpr auto seen = "Claude API answers";
+inline constexpr auto cc = "Claude Code";
 
 // clang-format off
-inline constexpr auto anthropic = [] {
-  using namespace rule;
-  using K = ErrorKind;
-  constexpr std::string_view docs = "Claude API errors", seen = "Claude API answers", cc = "Claude Code";
-  return std::array{
+inline constexpr Rule all[] = {
     // Codes
-    code("conflict error",                       K::server_error,      docs),
-    code("enforced spend limit reached",         K::billing,           docs),
-    code("credits required",                     K::billing,           docs),
-    code("oauth org not allowed",                K::permission_denied, seen),
-    finish("model context window exceeded",      K::context_overflow,  docs),
+    {code,     "conflict error",                            K::server_error,         docs},
+    {code,     "enforced spend limit reached",              K::billing,              docs},
+    {code,     "credits required",                          K::billing,              docs},
+    {code,     "oauth org not allowed",                     K::permission_denied,    seen},
+    {finish,   "model context window exceeded",             K::context_overflow,     docs},
     // Money
-    says("specified api usage limits",           K::billing,           docs).firm(),
-    says("specified ~ usage limits",             K::billing,           docs).firm(),
-    says("regain access",                        K::billing,           docs),
-    says("extra usage",                          K::billing,           cc),
-    says("used up its shared budget",            K::billing,           seen),
-    says("exceed your available credits",        K::billing,           seen),
-    says("organization ~ monthly usage limit",   K::billing,           cc),
-    says("organization usage limit",             K::rate_limit,        seen).horizon(Horizon::hours).action(Action::rotate_profile),
-    says("acceleration limit*",                  K::rate_limit,        docs),
+    {says,     "specified api usage limits",                K::billing,              docs, firm},
+    {says,     "specified ~ usage limits",                  K::billing,              docs, firm},
+    {says,     "regain access",                             K::billing,              docs},
+    {says,     "extra usage",                               K::billing,              cc},
+    {says,     "used up its shared budget",                 K::billing,              seen},
+    {says,     "exceed your available credits",             K::billing,              seen},
+    {says,     "organization ~ monthly usage limit",        K::billing,              cc},
+    {says,     "organization usage limit",                  K::rate_limit,           seen, hours | rotate},
+    {says,     "acceleration limit*",                       K::rate_limit,           docs},
     // Identities
-    says("api key header is required",           K::auth,              seen).firm(),
-    says("oauth authentication ~ not supported", K::auth,              seen).firm(),
-    says("please run login",                     K::auth,              cc),
-    says("only authorized for use with",         K::permission_denied, seen),
-    says("not yet available for this subscription", K::permission_denied, seen),
-    says("issue with the selected model",        K::model_not_found,   cc),
+    {says,     "api key header is required",                K::auth,                 seen, firm},
+    {says,     "oauth authentication ~ not supported",      K::auth,                 seen, firm},
+    {says,     "please run login",                          K::auth,                 cc},
+    {says,     "only authorized for use with",              K::permission_denied,    seen},
+    {says,     "not yet available for this subscription",   K::permission_denied,    seen},
+    {says,     "issue with the selected model",             K::model_not_found,      cc},
     // Requests
-    says("maximum allowed number of bytes",      K::payload_too_large, docs).firm(),
-    says("pdf ~ too large",                      K::payload_too_large, cc),
-    says("pdf ~ password protected",             K::format_error,      seen),
-    says("could not process ~ pdf",              K::format_error,      seen),
-    says("ids must be unique",                   K::format_error,      seen),
-    says("non empty content",                    K::format_error,      seen).firm(),
-    says("cache control ~ cannot be set",        K::format_error,      seen),
-    says("tool choice forces tool use",          K::format_error,      seen),
-    says("trailing whitespace",                  K::format_error,      seen),
-    says("streaming is ~ required for",          K::format_error,      "Anthropic SDK"),
-    says("streaming is strongly recommended",    K::format_error,      "Anthropic SDK"),
-    says("version header is required",           K::format_error,      seen).firm(),
-    says("output token maximum",                 K::empty_response,    cc).firm(),
-    says("due to safety",                        K::content_filtered,  seen),
-    says("flagged by our safety",                K::content_filtered,  seen),
-  };
-}();
+    {says,     "maximum allowed number of bytes",           K::payload_too_large,    docs, firm},
+    {says,     "pdf ~ too large",                           K::payload_too_large,    cc},
+    {says,     "pdf ~ password protected",                  K::format_error,         seen},
+    {says,     "could not process ~ pdf",                   K::format_error,         seen},
+    {says,     "ids must be unique",                        K::format_error,         seen},
+    {says,     "non empty content",                         K::format_error,         seen, firm},
+    {says,     "cache control ~ cannot be set",             K::format_error,         seen},
+    {says,     "tool choice forces tool use",               K::format_error,         seen},
+    {says,     "trailing whitespace",                       K::format_error,         seen},
+    {says,     "streaming is ~ required for",               K::format_error,         "Anthropic SDK"},
+    {says,     "streaming is strongly recommended",         K::format_error,         "Anthropic SDK"},
+    {says,     "version header is required",                K::format_error,         seen, firm},
+    {says,     "output token maximum",                      K::empty_response,       cc, firm},
+    {says,     "due to safety",                             K::content_filtered,     seen},
+    {says,     "flagged by our safety",                     K::content_filtered,     seen},
+};
 // clang-format on
 
-}  // namespace tables
+}  // namespace tables::anthropic
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif

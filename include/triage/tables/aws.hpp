@@ -6,89 +6,91 @@
 #include <triage/detail/rule.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-namespace tables {
+namespace tables::aws {
+
+using namespace rule;
+using K = ErrorKind;
+inline constexpr auto api = "Bedrock API errors";
+inline constexpr auto common_errors = "AWS common errors";
+inline constexpr auto sdk = "AWS SDKs";
+inline constexpr auto seen = "Bedrock answers";
 
 // clang-format off
-inline constexpr auto aws = [] {
-  using namespace rule;
-  using K = ErrorKind;
-  constexpr std::string_view api = "Bedrock API errors", common_errors = "AWS common errors", sdk = "AWS SDKs", seen = "Bedrock answers";
-  return std::array{
+inline constexpr Rule all[] = {
     // Exceptions
-    code("throttling exception",                 K::rate_limit,        api),
-    code("throttling",                           K::rate_limit,        common_errors),
-    code("service quota exceeded exception",     K::rate_limit,        api).weak(),
-    code("provisioned throughput exceeded exception", K::rate_limit,   sdk),
-    code("prior request not complete",           K::rate_limit,        sdk),
-    code("request limit exceeded",               K::rate_limit,        sdk),
-    code("model not ready exception",            K::overloaded,        api),
-    code("service unavailable exception",        K::overloaded,        api),
-    code("model timeout exception",              K::idle_timeout,      api),
-    code("model error exception",                K::server_error,      api),
-    code("model stream error exception",         K::server_error,      api),
-    code("dependency failed exception",          K::server_error,      api),
-    field("model error",                         K::server_error,      "SageMaker").weak(),
-    code("resource not found exception",         K::model_not_found,   api),
-    code("conflict exception",                   K::format_error,      api).weak(),
-    code("access denied exception",              K::permission_denied, api).weak(),
-    code("not authorized",                       K::permission_denied, common_errors).weak(),
-    code("opt in required",                      K::permission_denied, common_errors),
-    code("ftu form not filled",                  K::permission_denied, api),
-    code("unrecognized client exception",        K::auth_permanent,    common_errors),
-    code("invalid client token id",              K::auth_permanent,    common_errors),
-    code("invalid access key id",                K::auth_permanent,    common_errors),
-    code("signature does not match",             K::auth_permanent,    common_errors),
-    code("invalid signature exception",          K::auth_permanent,    common_errors),
-    code("expired token exception",              K::auth,              common_errors),
-    code("request expired",                      K::auth,              common_errors),
-    code("request time too skewed",              K::auth,              common_errors),
-    code("missing authentication token",         K::auth,              common_errors),
-    code("missing authentication token exception", K::auth,            common_errors),
-    code("incomplete signature",                 K::format_error,      common_errors),
-    code("invalid action",                       K::config,            common_errors),
-    finish("malformed model output",             K::empty_response,    api),
-    finish("malformed tool use",                 K::malformed_tool_call, api),
+    {code,     "throttling exception",                      K::rate_limit,           api},
+    {code,     "throttling",                                K::rate_limit,           common_errors},
+    {code,     "service quota exceeded exception",          K::rate_limit,           api, weak},
+    {code,     "provisioned throughput exceeded exception", K::rate_limit,           sdk},
+    {code,     "prior request not complete",                K::rate_limit,           sdk},
+    {code,     "request limit exceeded",                    K::rate_limit,           sdk},
+    {code,     "model not ready exception",                 K::overloaded,           api},
+    {code,     "service unavailable exception",             K::overloaded,           api},
+    {code,     "model timeout exception",                   K::idle_timeout,         api},
+    {code,     "model error exception",                     K::server_error,         api},
+    {code,     "model stream error exception",              K::server_error,         api},
+    {code,     "dependency failed exception",               K::server_error,         api},
+    {field,    "model error",                               K::server_error,         "SageMaker", weak},
+    {code,     "resource not found exception",              K::model_not_found,      api},
+    {code,     "conflict exception",                        K::format_error,         api, weak},
+    {code,     "access denied exception",                   K::permission_denied,    api, weak},
+    {code,     "not authorized",                            K::permission_denied,    common_errors, weak},
+    {code,     "opt in required",                           K::permission_denied,    common_errors},
+    {code,     "ftu form not filled",                       K::permission_denied,    api},
+    {code,     "unrecognized client exception",             K::auth_permanent,       common_errors},
+    {code,     "invalid client token id",                   K::auth_permanent,       common_errors},
+    {code,     "invalid access key id",                     K::auth_permanent,       common_errors},
+    {code,     "signature does not match",                  K::auth_permanent,       common_errors},
+    {code,     "invalid signature exception",               K::auth_permanent,       common_errors},
+    {code,     "expired token exception",                   K::auth,                 common_errors},
+    {code,     "request expired",                           K::auth,                 common_errors},
+    {code,     "request time too skewed",                   K::auth,                 common_errors},
+    {code,     "missing authentication token",              K::auth,                 common_errors},
+    {code,     "missing authentication token exception",    K::auth,                 common_errors},
+    {code,     "incomplete signature",                      K::format_error,         common_errors},
+    {code,     "invalid action",                            K::config,               common_errors},
+    {finish,   "malformed model output",                    K::empty_response,       api},
+    {finish,   "malformed tool use",                        K::malformed_tool_call,  api},
     // Texts
-    says("rate exceeded",                        K::rate_limit,        sdk),
-    says("too many connections",                 K::rate_limit,        api),
-    says("exceeding the account quotas",         K::rate_limit,        api),
-    says("exceed model maximum",                 K::context_overflow,  seen),
-    says("expected max length",                  K::context_overflow,  seen).firm(),
-    says("on demand throughput isn't supported", K::model_not_found,   seen).firm(),
-    says("arn of an inference profile",          K::model_not_found,   seen),
-    says("marked by provider as legacy",         K::model_not_found,   seen).firm(),
-    says("end of its life",                      K::model_not_found,   seen),
-    says("could not resolve the foundation model", K::model_not_found, seen).firm(),
-    says("use case details have not been submitted", K::permission_denied, seen).firm(),
-    says("from unsupported countries",           K::permission_denied, seen).firm(),
-    says("with an explicit deny",                K::permission_denied, seen),
-    says("invalid payment instrument",           K::billing,           seen).firm(),
-    says("security token ~ is invalid",          K::auth_permanent,    common_errors),
-    says("security token ~ expired",             K::auth,              common_errors).firm(),
-    says("signature expired",                    K::auth,              common_errors),
-    says("signature not yet current",            K::auth,              common_errors),
-    says("retrieving token from sso",            K::auth,              sdk),
-    says("credentials chain",                    K::config,            sdk),
-    says("unable to load ~ credentials",         K::config,            sdk).firm(),
-    says("refresh cached credentials",           K::config,            sdk).firm(),
-    says("must specify a region",                K::config,            sdk),
-    says("region is missing",                    K::config,            sdk),
-    says("the config profile",                   K::config,            sdk),
-    says("ssl validation failed",                K::network,           "botocore").retry(Retryability::no).action(Action::surface_error).phase(Phase::not_sent).firm(),
-    says("extraneous key",                       K::format_error,      seen),
-    says("conversation must start with",         K::format_error,      seen),
-    says("conversation must end with",           K::capability_mismatch, seen).weak(),
-    says("field ~ content block",                K::format_error,      seen),
-    says("model returned the following errors",  K::format_error,      seen).weak(),
-    says("invalid sequence as part of tool use", K::malformed_tool_call, seen).firm(),
-    says("because the guardrail",                K::content_filtered,  seen),
-    says("invocation timed out",                 K::idle_timeout,      "SageMaker").firm(),
-    says("request did not get a response",       K::idle_timeout,      sdk),
-  };
-}();
+    {says,     "rate exceeded",                             K::rate_limit,           sdk},
+    {says,     "too many connections",                      K::rate_limit,           api},
+    {says,     "exceeding the account quotas",              K::rate_limit,           api},
+    {says,     "exceed model maximum",                      K::context_overflow,     seen},
+    {says,     "expected max length",                       K::context_overflow,     seen, firm},
+    {says,     "on demand throughput isn't supported",      K::model_not_found,      seen, firm},
+    {says,     "arn of an inference profile",               K::model_not_found,      seen},
+    {says,     "marked by provider as legacy",              K::model_not_found,      seen, firm},
+    {says,     "end of its life",                           K::model_not_found,      seen},
+    {says,     "could not resolve the foundation model",    K::model_not_found,      seen, firm},
+    {says,     "use case details have not been submitted",  K::permission_denied,    seen, firm},
+    {says,     "from unsupported countries",                K::permission_denied,    seen, firm},
+    {says,     "with an explicit deny",                     K::permission_denied,    seen},
+    {says,     "invalid payment instrument",                K::billing,              seen, firm},
+    {says,     "security token ~ is invalid",               K::auth_permanent,       common_errors},
+    {says,     "security token ~ expired",                  K::auth,                 common_errors, firm},
+    {says,     "signature expired",                         K::auth,                 common_errors},
+    {says,     "signature not yet current",                 K::auth,                 common_errors},
+    {says,     "retrieving token from sso",                 K::auth,                 sdk},
+    {says,     "credentials chain",                         K::config,               sdk},
+    {says,     "unable to load ~ credentials",              K::config,               sdk, firm},
+    {says,     "refresh cached credentials",                K::config,               sdk, firm},
+    {says,     "must specify a region",                     K::config,               sdk},
+    {says,     "region is missing",                         K::config,               sdk},
+    {says,     "the config profile",                        K::config,               sdk},
+    {says,     "ssl validation failed",                     K::network,              "botocore", unsent | firm | futile},
+    {says,     "extraneous key",                            K::format_error,         seen},
+    {says,     "conversation must start with",              K::format_error,         seen},
+    {says,     "conversation must end with",                K::capability_mismatch,  seen, weak},
+    {says,     "field ~ content block",                     K::format_error,         seen},
+    {says,     "model returned the following errors",       K::format_error,         seen, weak},
+    {says,     "invalid sequence as part of tool use",      K::malformed_tool_call,  seen, firm},
+    {says,     "because the guardrail",                     K::content_filtered,     seen},
+    {says,     "invocation timed out",                      K::idle_timeout,         "SageMaker", firm},
+    {says,     "request did not get a response",            K::idle_timeout,         sdk},
+};
 // clang-format on
 
-}  // namespace tables
+}  // namespace tables::aws
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif

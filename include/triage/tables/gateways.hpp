@@ -7,103 +7,131 @@
 #include <triage/detail/rule.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-namespace tables {
+namespace tables::gateways {
+
+using namespace rule;
+using K = ErrorKind;
+using P = Provider;
+inline constexpr auto litellm = "LiteLLM";
+inline constexpr auto oneapi = "new-api";
+inline constexpr auto openrouter = "OpenRouter ApiErrorType";
+inline constexpr auto portkey = "Portkey";
+inline constexpr auto kong = "Kong";
+inline constexpr auto envoy = "Envoy";
+inline constexpr auto nginx = "nginx";
+inline constexpr auto fastly = "Fastly";
+inline constexpr auto squid = "Squid";
+inline constexpr auto ngrok = "ngrok";
+inline constexpr auto vercel = "Vercel";
+inline constexpr auto opencode = "OpenCode Zen";
+inline constexpr auto alb = "AWS ALB";
+inline constexpr auto wire = "seen at several gateways";
 
 // clang-format off
-inline constexpr auto gateways = [] {
-  using namespace rule;
-  using K = ErrorKind;
-  using P = Provider;
-  constexpr std::string_view litellm = "LiteLLM", oneapi = "new-api", openrouter = "OpenRouter ApiErrorType", portkey = "Portkey",
-                             kong = "Kong", envoy = "Envoy", nginx = "nginx", fastly = "Fastly", squid = "Squid",
-                             ngrok = "ngrok", vercel = "Vercel", opencode = "OpenCode Zen", cf = "Cloudflare 1xxx errors",
-                             alb = "AWS ALB", wire = "seen at several gateways";
-  constexpr auto day = Horizon::day_or_longer;
-  constexpr auto hours = Horizon::hours;
-  constexpr auto rotate = Action::rotate_profile;
-  constexpr auto workers_ai = [](std::string_view code, K kind) { return field(code, kind, "Cloudflare Workers AI errors").at(P::cloudflare); };
-  return std::array{
+inline constexpr Rule all[] = {
     // --- Cloudflare: Workers AI, the API, AI Gateway
-    workers_ai("3003", K::format_error),     workers_ai("3007", K::idle_timeout),      workers_ai("3008", K::cancelled),
-    workers_ai("3023", K::auth_permanent),   workers_ai("3039", K::model_not_found),   workers_ai("3040", K::overloaded),
-    workers_ai("3041", K::permission_denied), workers_ai("3042", K::model_not_found),  workers_ai("5004", K::format_error),
-    workers_ai("5005", K::capability_mismatch), workers_ai("5007", K::model_not_found), workers_ai("5016", K::permission_denied),
-    workers_ai("5018", K::permission_denied), workers_ai("5021", K::context_overflow), workers_ai("7003", K::config),
-    workers_ai("10000", K::auth),            workers_ai("2001", K::config),            workers_ai("2016", K::content_filtered),
-    workers_ai("2017", K::content_filtered),
-    workers_ai("3036", K::rate_limit).horizon(day).action(rotate),
+    {field,    "3003",                                      K::format_error,         "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "3007",                                      K::idle_timeout,         "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "3008",                                      K::cancelled,            "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "3023",                                      K::auth_permanent,       "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "3039",                                      K::model_not_found,      "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "3040",                                      K::overloaded,           "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "3041",                                      K::permission_denied,    "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "3042",                                      K::model_not_found,      "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "5004",                                      K::format_error,         "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "5005",                                      K::capability_mismatch,  "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "5007",                                      K::model_not_found,      "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "5016",                                      K::permission_denied,    "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "5018",                                      K::permission_denied,    "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "5021",                                      K::context_overflow,     "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "7003",                                      K::config,               "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "10000",                                     K::auth,                 "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "2001",                                      K::config,               "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "2016",                                      K::content_filtered,     "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "2017",                                      K::content_filtered,     "Cloudflare Workers AI errors", at(P::cloudflare)},
+    {field,    "3036",                                      K::rate_limit,           "Cloudflare Workers AI errors", at(P::cloudflare) | day | rotate},
 
     // --- LiteLLM
-    says("model access denied",               K::permission_denied, litellm),
-    says("drop params",                       K::capability_mismatch, litellm),
-    says("no healthy deployments",            K::overloaded, litellm),
-    code("token not found in db",             K::auth_permanent, litellm),
-    says("invalid proxy server token",        K::auth_permanent, litellm),
-    says("invalid virtual key",               K::auth_permanent, wire),
-    says("expected to start with",            K::auth_permanent, litellm),
-    says("key is blocked",                    K::auth_permanent, litellm),
-    says("no connected db",                   K::config, litellm),
-    code("rejected request error",            K::content_filtered, litellm),
-    says("guardrail raised exception",        K::content_filtered, litellm),
-    says("blocked pii",                       K::content_filtered, litellm),
-    code("api response validation error",     K::empty_response, litellm),
-    code("json schema validation error",      K::empty_response, litellm),
-    code("image fetch error",                 K::format_error, litellm),
-    says("limit resets at",                   K::rate_limit, litellm),
+    {says,     "model access denied",                       K::permission_denied,    litellm},
+    {says,     "drop params",                               K::capability_mismatch,  litellm},
+    {says,     "no healthy deployments",                    K::overloaded,           litellm},
+    {code,     "token not found in db",                     K::auth_permanent,       litellm},
+    {says,     "invalid proxy server token",                K::auth_permanent,       litellm},
+    {says,     "invalid virtual key",                       K::auth_permanent,       wire},
+    {says,     "virtual key expected",                      K::auth_permanent,       litellm},
+    {says,     "key is blocked",                            K::auth_permanent,       litellm},
+    {says,     "no connected db",                           K::config,               litellm},
+    {code,     "rejected request error",                    K::content_filtered,     litellm},
+    {says,     "guardrail raised exception",                K::content_filtered,     litellm},
+    {says,     "blocked pii",                               K::content_filtered,     litellm},
+    {code,     "api response validation error",             K::empty_response,       litellm},
+    {code,     "json schema validation error",              K::empty_response,       litellm},
+    {code,     "image fetch error",                         K::format_error,         litellm},
+    {says,     "limit resets at",                           K::rate_limit,           litellm},
 
     // --- one-api and its forks
-    says("no available channel",              K::model_not_found, oneapi),
-    says("available channel for model",       K::model_not_found, oneapi),
-    says("upstream channel",                  K::model_not_found, oneapi),
-    says("load is saturated",                 K::overloaded, oneapi),
-    code("get channel failed",                K::model_not_found, oneapi),
-    code("do request failed",                 K::network, oneapi),
-    code("pre consume token quota failed",    K::billing, oneapi),
-    says("no available key",                  K::auth, oneapi),
-    code("model price error",                 K::config, oneapi),
-    code("model mapped error",                K::config, oneapi),
-    code("prompt blocked",                    K::content_filtered, oneapi),
-    code("bad response body",                 K::empty_response, oneapi),
-    code("convert request failed",            K::format_error, oneapi),
+    {says,     "no available channel",                      K::model_not_found,      oneapi},
+    {says,     "available channel for model",               K::model_not_found,      oneapi},
+    {says,     "upstream channel",                          K::model_not_found,      oneapi},
+    {says,     "load is saturated",                         K::overloaded,           oneapi},
+    {code,     "get channel failed",                        K::model_not_found,      oneapi},
+    {code,     "do request failed",                         K::network,              oneapi},
+    {code,     "pre consume token quota failed",            K::billing,              oneapi},
+    {says,     "no available key",                          K::auth,                 oneapi},
+    {says,     "token quota is exhausted",                  K::billing,              oneapi},
+    {says,     "token status",                              K::auth_permanent,       oneapi},
+    {says,     "user ~ disabled",                           K::auth_permanent,       oneapi},
+    {says,     "database query",                            K::server_error,         oneapi, firm},
+    {code,     "read response body failed",                 K::network,              oneapi},
+    {says,     "response time exceeded",                    K::idle_timeout,         oneapi},
+    {code,     "model price error",                         K::config,               oneapi},
+    {code,     "model mapped error",                        K::config,               oneapi},
+    {code,     "prompt blocked",                            K::content_filtered,     oneapi},
+    {code,     "bad response body",                         K::empty_response,       oneapi},
+    {code,     "convert request failed",                    K::format_error,         oneapi},
 
     // --- OpenRouter: metadata.error_type
-    code("provider overloaded",               K::overloaded, openrouter),
-    code("provider unavailable",              K::overloaded, openrouter),
-    code("image too small",                   K::payload_too_large, openrouter),
-    code("unprocessable",                     K::format_error, openrouter),
-    field("server",                           K::server_error, openrouter),
+    {code,     "provider overloaded",                       K::overloaded,           openrouter},
+    {code,     "provider unavailable",                      K::overloaded,           openrouter},
+    {code,     "token limit exceeded",                      K::billing,              openrouter, at(P::openrouter)},
+    {says,     "prompt tokens limit exceeded",              K::billing,              openrouter, at(P::openrouter)},
+    {says,     "user not found",                            K::auth_permanent,       openrouter},
+    {says,     "guardrail restrictions",                    K::permission_denied,    openrouter},
+    {code,     "image download failed",                     K::format_error,         openrouter},
+    {code,     "image not found",                           K::format_error,         openrouter},
+    {code,     "unprocessable",                             K::format_error,         openrouter},
+    {field,    "server",                                    K::server_error,         openrouter},
 
     // --- Portkey, Kong, Vercel, OpenCode
-    says("invalid config",                    K::config, portkey),
-    says("enough credits",                    K::billing, portkey),
-    says("no api key found in request",       K::auth, kong),
-    says("pattern is blocked",                K::content_filtered, kong),
-    code("quota for entity exceeded",         K::billing, vercel),
-    code("go usage limit error",              K::rate_limit, opencode).horizon(hours).action(rotate),
-    code("free usage limit error",            K::rate_limit, opencode).horizon(day).action(rotate),
+    {says,     "invalid config",                            K::config,               portkey},
+    {says,     "enough credits",                            K::billing,              portkey},
+    {says,     "no api key found in request",               K::auth,                 kong},
+    {says,     "pattern is blocked",                        K::content_filtered,     kong},
+    {code,     "quota for entity exceeded",                 K::billing,              vercel},
+    {code,     "go usage limit error",                      K::rate_limit,           opencode, hours | rotate},
+    {code,     "free usage limit error",                    K::rate_limit,           opencode, day | rotate},
 
     // --- Web servers, load balancers, CDNs
-    status(463, K::format_error, alb),
-    status(464, K::format_error, alb),
-    says("jwt ~ fail*",                       K::auth_permanent, envoy),
-    says("jwt issuer",                        K::auth_permanent, envoy),
-    says("upstream reset",                    K::network, envoy),
-    says("sent to https port",                K::config, nginx),
-    says("first byte timeout",                K::idle_timeout, fastly),
-    says("between bytes timeout",             K::idle_timeout, fastly),
-    says("backend read error",                K::network, fastly),
-    says("unknown domain",                    K::config, fastly),
-    says("request content length",            K::payload_too_large, "IIS"),
-    says("err ngrok",                         K::network, ngrok),
-    says("err access denied",                 K::network, squid).retry(Retryability::no).action(Action::surface_error),
-    says("err dns fail",                      K::network, squid),
-    says("err connect fail",                  K::network, squid),
-    hints("busy",                             K::overloaded, wire),
-  };
-}();
+    {status,   "463",                                       K::format_error,         alb},
+    {status,   "464",                                       K::format_error,         alb},
+    {says,     "jwt ~ fail*",                               K::auth_permanent,       envoy},
+    {says,     "jwt issuer",                                K::auth_permanent,       envoy},
+    {says,     "upstream reset",                            K::network,              envoy},
+    {says,     "sent to https port",                        K::config,               nginx},
+    {says,     "first byte timeout",                        K::idle_timeout,         fastly},
+    {says,     "between bytes timeout",                     K::idle_timeout,         fastly},
+    {says,     "backend read error",                        K::network,              fastly},
+    {says,     "unknown domain",                            K::config,               fastly},
+    {says,     "request content length",                    K::payload_too_large,    "IIS"},
+    {says,     "err ngrok",                                 K::network,              ngrok},
+    {says,     "err access denied",                         K::network,              squid, futile},
+    {says,     "err dns fail",                              K::network,              squid},
+    {says,     "err connect fail",                          K::network,              squid},
+    {hints,    "busy",                                      K::overloaded,           wire},
+};
 // clang-format on
 
-}  // namespace tables
+}  // namespace tables::gateways
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif

@@ -7,101 +7,101 @@
 #include <triage/detail/rule.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-namespace tables {
+namespace tables::local {
+
+using namespace rule;
+using K = ErrorKind;
+inline constexpr auto ollama = "Ollama";
+inline constexpr auto llamacpp = "llama.cpp";
+inline constexpr auto vllm = "vLLM";
+inline constexpr auto tgi = "TGI";
+inline constexpr auto lmstudio = "LM Studio";
+inline constexpr auto localai = "LocalAI";
+inline constexpr auto triton = "Triton";
+inline constexpr auto exllama = "ExLlama";
+inline constexpr auto wire = "seen at several servers";
 
 // clang-format off
-inline constexpr auto local = [] {
-  using namespace rule;
-  using K = ErrorKind;
-  constexpr std::string_view ollama = "Ollama", llamacpp = "llama.cpp", vllm = "vLLM", sglang = "SGLang", tgi = "TGI",
-                             lmstudio = "LM Studio", localai = "LocalAI", triton = "Triton", exllama = "ExLlama",
-                             wire = "seen at several servers";
-  constexpr auto hours = Horizon::hours;
-  constexpr auto rotate = Action::rotate_profile;
-  return std::array{
+inline constexpr Rule all[] = {
     // --- context_overflow
-    says("maximum model length",              K::context_overflow, vllm),
-    says("too long to fit",                   K::context_overflow, vllm),
-    says("prompt ~ is too long",              K::context_overflow, wire),
-    says("prompt contains at least",          K::context_overflow, vllm),
-    says("more tokens than",                  K::context_overflow, wire),
-    says("inputs must have less than",        K::context_overflow, tgi),
-    says("cannot truncate prompt",            K::context_overflow, lmstudio),
-    says("tokens to keep",                    K::context_overflow, lmstudio),
-    says("max num tokens",                    K::context_overflow, "TensorRT-LLM"),
-    says("exceeds dimension size",            K::context_overflow, exllama),
+    {says,     "maximum model length",                      K::context_overflow,     vllm},
+    {says,     "too long to fit",                           K::context_overflow,     vllm},
+    {says,     "prompt ~ is too long",                      K::context_overflow,     wire},
+    {says,     "prompt contains at least",                  K::context_overflow,     vllm},
+    {says,     "inputs must have less than",                K::context_overflow,     tgi},
+    {says,     "cannot truncate prompt",                    K::context_overflow,     lmstudio},
+    {says,     "tokens to keep",                            K::context_overflow,     lmstudio},
+    {says,     "max num tokens",                            K::context_overflow,     "TensorRT-LLM"},
+    {says,     "exceeds dimension size",                    K::context_overflow,     exllama},
 
     // --- payload_too_large
-    says("may be provided in one",            K::payload_too_large, vllm),
-    says("batch size must be",                K::payload_too_large, triton),
+    {says,     "may be provided in one",                    K::payload_too_large,    vllm},
+    {says,     "batch size must be",                        K::payload_too_large,    triton},
 
     // --- overloaded: loading, or no room
-    says("no slots available",                K::overloaded, llamacpp),
-    says("no slot available",                 K::overloaded, llamacpp),
-    says("is sleeping",                       K::overloaded, llamacpp),
-    says("maximum queue size",                K::overloaded, triton),
-    says("maximum pending requests",          K::overloaded, ollama),
+    {says,     "no slot available",                         K::overloaded,           llamacpp},
+    {says,     "is sleeping",                               K::overloaded,           llamacpp},
+    {says,     "maximum queue size",                        K::overloaded,           triton},
+    {says,     "maximum pending requests",                  K::overloaded,           ollama},
 
     // --- rate_limit of hosted Ollama
-    says("hourly usage limit",                K::rate_limit, ollama).horizon(hours).action(rotate),
+    {says,     "hourly usage limit",                        K::rate_limit,           ollama, hours | rotate},
 
     // --- server_error: the engine died
-    code("engine dead error",                 K::server_error, vllm),
-    code("async engine dead error",           K::server_error, vllm),
-    says("background loop",                   K::server_error, vllm),
-    says("engine loop",                       K::server_error, vllm),
-    says("engine core encountered",           K::server_error, vllm),
-    says("failed during generation",          K::server_error, tgi),
-    says("running the model",                 K::server_error, ollama),
-    says("unexpectedly stopped",              K::server_error, ollama),
-    says("runner process",                    K::server_error, ollama),
-    says("model unloaded",                    K::server_error, lmstudio),
-    says("channel error",                     K::server_error, lmstudio),
-    says("compute error",                     K::server_error, llamacpp),
-    says("could not load model",              K::server_error, localai),
-    says("insufficient memory",               K::server_error, "Metal"),
-    says("ggml",                              K::server_error, llamacpp),
-    says("signal killed",                     K::server_error, wire),
-    says("in ensemble",                       K::server_error, triton),
-    says("failed to process the request",     K::server_error, triton),
+    {code,     "engine dead error",                         K::server_error,         vllm},
+    {code,     "async engine dead error",                   K::server_error,         vllm},
+    {says,     "background loop",                           K::server_error,         vllm},
+    {says,     "engine loop",                               K::server_error,         vllm},
+    {says,     "engine core encountered",                   K::server_error,         vllm},
+    {says,     "failed during generation",                  K::server_error,         tgi},
+    {says,     "unexpectedly stopped",                      K::server_error,         ollama},
+    {says,     "runner process",                            K::server_error,         ollama},
+    {says,     "killed",                                    K::server_error,         wire},
+    {says,     "while running the",                         K::server_error,         ollama},
+    {says,     "model unloaded",                            K::server_error,         lmstudio},
+    {says,     "channel error",                             K::server_error,         lmstudio},
+    {says,     "compute error",                             K::server_error,         llamacpp},
+    {says,     "could not load model",                      K::server_error,         localai},
+    {says,     "insufficient memory",                       K::server_error,         "Metal"},
+    {says,     "ggml",                                      K::server_error,         llamacpp},
+    {says,     "in ensemble",                               K::server_error,         triton},
+    {says,     "failed to process the request",             K::server_error,         triton},
 
     // --- capability_mismatch
-    says("not a multimodal",                  K::capability_mismatch, vllm),
-    says("required for image input",          K::capability_mismatch, ollama),
-    says("auto tool choice",                  K::capability_mismatch, vllm),
-    says("jinja flag",                        K::capability_mismatch, llamacpp),
-    says("role not supported",                K::capability_mismatch, wire),
-    says("must be json schema",               K::capability_mismatch, lmstudio),
+    {says,     "not a multimodal",                          K::capability_mismatch,  vllm},
+    {says,     "required for image input",                  K::capability_mismatch,  ollama},
+    {says,     "auto tool choice",                          K::capability_mismatch,  vllm},
+    {says,     "jinja flag",                                K::capability_mismatch,  llamacpp},
+    {says,     "role not supported",                        K::capability_mismatch,  wire},
+    {says,     "must be json schema",                       K::capability_mismatch,  lmstudio},
 
     // --- malformed_tool_call: what the model wrote
-    says("failed to parse input at pos",      K::malformed_tool_call, llamacpp),
-    says("produced output that does not match", K::malformed_tool_call, llamacpp),
-    field("tool error",                       K::malformed_tool_call, tgi),
+    {says,     "failed to parse input at pos",              K::malformed_tool_call,  llamacpp},
+    {says,     "produced output that does not match",       K::malformed_tool_call,  llamacpp},
+    {field,    "tool error",                                K::malformed_tool_call,  tgi},
 
     // --- format_error
-    says("failed to parse messages",          K::format_error, llamacpp),
-    says("raw mode",                          K::format_error, ollama),
-    says("missing request body",              K::format_error, ollama),
+    {says,     "raw mode",                                  K::format_error,         ollama},
+    {says,     "missing request body",                      K::format_error,         ollama},
 
     // --- config: how the server was started
-    says("default chat template",             K::config, vllm),
-    says("template not found",                K::config, tgi),
-    says("multiple models are loaded",        K::config, lmstudio),
-    says("no models loaded",                  K::config, lmstudio),
-    says("unexpected endpoint",               K::config, lmstudio),
-    says("cache blocks",                      K::config, vllm),
-    says("requires a newer version",          K::config, ollama),
-    says("backend library",                   K::config, triton),
-    says("backend not found",                 K::config, localai),
-    says("cannot post",                       K::config, "Express"),
+    {says,     "default chat template",                     K::config,               vllm},
+    {says,     "template not found",                        K::config,               tgi},
+    {says,     "multiple models are loaded",                K::config,               lmstudio},
+    {says,     "no models loaded",                          K::config,               lmstudio},
+    {says,     "unexpected endpoint",                       K::config,               lmstudio},
+    {says,     "cache blocks",                              K::config,               vllm},
+    {says,     "requires a newer version",                  K::config,               ollama},
+    {says,     "backend library",                           K::config,               triton},
+    {says,     "backend not found",                         K::config,               localai},
+    {says,     "cannot post",                               K::config,               "Express"},
 
     // --- network
-    says("server not responding",             K::network, ollama),
-  };
-}();
+    {says,     "server not responding",                     K::network,              ollama},
+};
 // clang-format on
 
-}  // namespace tables
+}  // namespace tables::local
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif

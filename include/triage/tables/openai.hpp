@@ -6,102 +6,104 @@
 #include <triage/detail/rule.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-namespace tables {
+namespace tables::openai {
+
+using namespace rule;
+using K = ErrorKind;
+using P = Provider;
+inline constexpr auto docs = "OpenAI error codes";
+inline constexpr auto seen = "OpenAI API answers";
+inline constexpr auto codex = "Codex";
+inline constexpr auto realtime = "OpenAI Realtime events";
+inline constexpr auto batch = "OpenAI Batch";
 
 // clang-format off
-inline constexpr auto openai = [] {
-  using namespace rule;
-  using K = ErrorKind;
-  constexpr std::string_view docs = "OpenAI error codes", seen = "OpenAI API answers", codex = "Codex", realtime = "OpenAI Realtime events",
-                             batch = "OpenAI Batch";
-  constexpr auto rotate = Action::rotate_profile;
-  return std::array{
+inline constexpr Rule all[] = {
     // Codes
-    code("ip not authorized",                    K::permission_denied, docs),
-    code("unsupported country region territory", K::permission_denied, docs),
-    code("credit balance exhausted",             K::billing,           docs),
-    code("organization spend limit exceeded",    K::billing,           docs),
-    code("project spend limit exceeded",         K::billing,           docs),
-    code("organization usage limit exceeded",    K::billing,           docs),
-    code("usage not included",                   K::billing,           codex),
-    code("deactivated workspace",                K::billing,           codex),
-    code("server is overloaded",                 K::overloaded,        docs),
-    code("access terminated",                    K::auth_permanent,    seen),
-    code("project archived",                     K::auth_permanent,    seen),
-    code("token invalidated",                    K::auth,              codex),
-    code("invalid organization",                 K::permission_denied, seen),
-    code("mismatched organization",              K::permission_denied, seen),
-    code("mismatched project",                   K::permission_denied, seen),
-    code("invalid project",                      K::permission_denied, seen),
-    code("data residency mismatch",              K::permission_denied, seen),
-    code("deprecated model",                     K::model_not_found,   seen),
-    code("object above max properties",          K::payload_too_large, seen),
-    code("image too small",                      K::payload_too_large, seen),
-    code("model not batch supported",            K::capability_mismatch, batch),
-    code("image generation user error",          K::content_filtered,  seen).weak(),
-    code("bio policy",                           K::content_filtered,  seen),
-    code("cyber policy",                         K::content_filtered,  codex),
-    code("misalignment policy violation",        K::content_filtered,  seen),
-    code("connection failed",                    K::network,           seen),
-    code("session expired",                      K::network,           realtime).at(Provider::openai),
-    code("max tokens reached",                   K::empty_response,    seen),
-    code("batch expired",                        K::idle_timeout,      batch),
-    code("token limit exceeded",                 K::rate_limit,        batch).at(Provider::openai),
-    code("exceeded retry limit",                 K::rate_limit,        codex),
-    field("requests",                            K::rate_limit,        docs),
-    field("tokens",                              K::rate_limit,        docs),
-    field("max output tokens",                   K::empty_response,    seen).weak(),
-    field("invalid*",                            K::format_error,      seen).weak(),
-    field("missing*",                            K::format_error,      seen).weak(),
-    field("unknown*",                            K::format_error,      seen).weak(),
-    field("unsupported*",                        K::capability_mismatch, seen).weak(),
-    field("malformed*",                          K::format_error,      seen).weak(),
-    finish("max output tokens",                  K::empty_response,    seen).weak(),
+    {code,     "ip not authorized",                         K::permission_denied,    docs},
+    {code,     "unsupported country region territory",      K::permission_denied,    docs},
+    {code,     "credit balance exhausted",                  K::billing,              docs},
+    {code,     "organization spend limit exceeded",         K::billing,              docs},
+    {code,     "project spend limit exceeded",              K::billing,              docs},
+    {code,     "organization usage limit exceeded",         K::billing,              docs},
+    {code,     "usage not included",                        K::billing,              codex},
+    {code,     "deactivated workspace",                     K::billing,              codex},
+    {code,     "server is overloaded",                      K::overloaded,           docs},
+    {code,     "access terminated",                         K::auth_permanent,       seen},
+    {code,     "project archived",                          K::auth_permanent,       seen},
+    {code,     "token invalidated",                         K::auth,                 codex},
+    {code,     "invalid organization",                      K::permission_denied,    seen},
+    {code,     "mismatched organization",                   K::permission_denied,    seen},
+    {code,     "mismatched project",                        K::permission_denied,    seen},
+    {code,     "invalid project",                           K::permission_denied,    seen},
+    {code,     "data residency mismatch",                   K::permission_denied,    seen},
+    {code,     "deprecated model",                          K::model_not_found,      seen},
+    {code,     "object above max properties",               K::payload_too_large,    seen},
+    {code,     "image too small",                           K::payload_too_large,    seen},
+    {code,     "model not batch supported",                 K::capability_mismatch,  batch},
+    {code,     "image generation user error",               K::content_filtered,     seen, weak},
+    {code,     "bio policy",                                K::content_filtered,     seen},
+    {code,     "cyber policy",                              K::content_filtered,     codex},
+    {code,     "misalignment policy violation",             K::content_filtered,     seen},
+    {code,     "connection failed",                         K::network,              seen},
+    {code,     "session expired",                           K::network,              realtime, at(P::openai)},
+    {code,     "max tokens reached",                        K::empty_response,       seen},
+    {code,     "batch expired",                             K::idle_timeout,         batch},
+    {code,     "token limit exceeded",                      K::rate_limit,           batch, at(P::openai)},
+    {code,     "exceeded retry limit",                      K::rate_limit,           codex},
+    {field,    "requests",                                  K::rate_limit,           docs},
+    {field,    "tokens",                                    K::rate_limit,           docs},
+    {field,    "max output tokens",                         K::empty_response,       seen, weak},
+    {field,    "invalid*",                                  K::format_error,         seen, weak},
+    {field,    "missing*",                                  K::format_error,         seen, weak},
+    {field,    "unknown*",                                  K::format_error,         seen, weak},
+    {field,    "unsupported*",                              K::capability_mismatch,  seen, weak},
+    {field,    "malformed*",                                K::format_error,         seen, weak},
+    {finish,   "max output tokens",                         K::empty_response,       seen, weak},
     // Throttles
-    says("images per minute",                    K::rate_limit,        seen),
-    says("enqueued token limit",                 K::rate_limit,        batch),
-    says("request too large for",                K::rate_limit,        seen),
-    says("processing too many requests",         K::overloaded,        seen).firm(),
-    says("session hit the maximum duration",     K::network,           realtime),
+    {says,     "images per minute",                         K::rate_limit,           seen},
+    {says,     "enqueued token limit",                      K::rate_limit,           batch},
+    {says,     "request too large for",                     K::rate_limit,           seen},
+    {says,     "processing too many requests",              K::overloaded,           seen, firm},
+    {says,     "session hit the maximum duration",          K::network,              realtime},
     // Money and identities
-    says("upgrade to plus",                      K::billing,           codex).weak(),
-    says("must be a member of an organization",  K::auth_permanent,    seen),
-    says("access was terminated",                K::auth_permanent,    seen),
-    says("openai organization header",           K::permission_denied, seen),
-    says("authentication token ~ invalidated",   K::auth,              codex),
-    says("could not parse your authentication",  K::auth,              seen),
-    says("could not validate your token",        K::auth,              seen),
-    says("token could not be refreshed",         K::auth,              codex),
-    says("log out and sign in",                  K::auth,              codex),
+    {says,     "upgrade to plus",                           K::billing,              codex, weak},
+    {says,     "must be a member of an organization",       K::auth_permanent,       seen},
+    {says,     "access was terminated",                     K::auth_permanent,       seen},
+    {says,     "openai organization header",                K::permission_denied,    seen},
+    {says,     "authentication token ~ invalidated",        K::auth,                 codex},
+    {says,     "could not parse your authentication",       K::auth,                 seen},
+    {says,     "could not validate your token",             K::auth,                 seen},
+    {says,     "token could not be refreshed",              K::auth,                 codex},
+    {says,     "log out and sign in",                       K::auth,                 codex},
     // Models and requests
-    says("does not exist or you do not have access", K::model_not_found, docs).firm(),
-    says("has been deprecated",                  K::model_not_found,   docs),
-    says("only supported in v1",                 K::capability_mismatch, seen),
-    says("only supported by certain models",     K::capability_mismatch, seen),
-    says("only ~ value is supported",            K::capability_mismatch, seen),
-    says("max completion tokens instead",        K::capability_mismatch, seen),
-    says("must provide a model",                 K::format_error,      seen),
-    says("no tool output found",                 K::format_error,      seen),
-    says("no tool call found",                   K::format_error,      seen),
-    says("provided without its required",        K::format_error,      seen),
-    says("items are not persisted",              K::format_error,      seen),
-    says("must contain the word",                K::format_error,      seen),
-    says("preceding message with",               K::format_error,      seen),
-    says("supports at most",                     K::format_error,      seen).weak(),
-    says("maximum content size",                 K::payload_too_large, seen),
-    says("file is too short",                    K::format_error,      seen),
-    says("encrypted content",                    K::format_error,      seen),
-    says("request blocked",                      K::format_error,      codex).firm(),
-    says("error ~ processing your request",      K::server_error,      seen),
-    says("could not finish the message",         K::empty_response,    seen),
-    says("trusted access for cyber",             K::content_filtered,  codex),
-    says("request was flagged",                  K::content_filtered,  seen),
-    code("usage limit reached",                  K::rate_limit,        codex).at(Provider::openai).horizon(Horizon::hours).action(rotate),
-  };
-}();
+    {says,     "does not exist or you do not have access",  K::model_not_found,      docs, firm},
+    {says,     "has been deprecated",                       K::model_not_found,      docs},
+    {says,     "only supported in v1",                      K::capability_mismatch,  seen},
+    {says,     "only supported by certain models",          K::capability_mismatch,  seen},
+    {says,     "only ~ value is supported",                 K::capability_mismatch,  seen},
+    {says,     "max completion tokens instead",             K::capability_mismatch,  seen},
+    {says,     "must provide a model",                      K::format_error,         seen},
+    {says,     "no tool output found",                      K::format_error,         seen},
+    {says,     "no tool call found",                        K::format_error,         seen},
+    {says,     "provided without its required",             K::format_error,         seen},
+    {says,     "items are not persisted",                   K::format_error,         seen},
+    {says,     "must contain the word",                     K::format_error,         seen},
+    {says,     "preceding message with",                    K::format_error,         seen},
+    {says,     "supports at most",                          K::format_error,         seen, weak},
+    {says,     "maximum content size",                      K::payload_too_large,    seen},
+    {says,     "file is too short",                         K::format_error,         seen},
+    {says,     "encrypted content",                         K::format_error,         seen},
+    {says,     "request blocked",                           K::format_error,         codex, firm},
+    {says,     "error ~ processing your request",           K::server_error,         seen},
+    {says,     "could not finish the message",              K::empty_response,       seen},
+    {says,     "trusted access for cyber",                  K::content_filtered,     codex},
+    {says,     "request was flagged",                       K::content_filtered,     seen},
+    {code,     "usage limit reached",                       K::rate_limit,           codex, at(P::openai) | hours | rotate},
+};
 // clang-format on
 
-}  // namespace tables
+}  // namespace tables::openai
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif
