@@ -26,26 +26,26 @@ class ClassifyWith {
   constexpr explicit ClassifyWith(const RuleIndex& rules) noexcept : rules_(rules) {}
 
   /// What failed.
-  template <int = 0>
+  template <int Lazy = 0>
   [[nodiscard]] constexpr Classification operator()(const Evidence& evidence) const noexcept {
     NoObserver nobody;
-    return run(evidence, nobody, [](const auto& verdict) { return verdict.answer(); });
+    return run<Lazy>(evidence, nobody, [](const auto& verdict) { return verdict.answer(); });
   }
 
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
-  template <int = 0>
+  template <int Lazy = 0>
   [[nodiscard]] constexpr std::optional<Classification> detect(const Evidence& evidence) const noexcept {
     NoObserver nobody;
-    return run(evidence, nobody, [](const auto& verdict) {
+    return run<Lazy>(evidence, nobody, [](const auto& verdict) {
       return verdict.is_failure() ? std::optional<Classification>(verdict.answer()) : std::nullopt;
     });
   }
 
   /// Shows `observer` each candidate, and `then` the verdict.
-  template <class Observer, class Then>
+  template <int Lazy = 0, class Observer, class Then>
   constexpr auto run(const Evidence& evidence, Observer& observer, Then then) const noexcept {
     Verdict<Observer> verdict(evidence, observer);
-    verdict.use(builtin_index<>.view());
+    verdict.use(builtin_index<Lazy>.view());
     verdict.use(rules_);
     verdict.read();
     return then(std::as_const(verdict));
@@ -57,9 +57,9 @@ class ClassifyWith {
 
 struct Classify {
   /// What failed. Time is linear in the evidence up to `longest_body`, then constant.
-  template <int = 0>
+  template <int Lazy = 0>
   [[nodiscard]] constexpr Classification operator()(const Evidence& evidence) const noexcept {
-    return with({})(evidence);
+    return with({}).template operator()<Lazy>(evidence);
   }
 
   /// The same with rules of your own: `rules_of<table>`, or a `RuleSet`'s view. They outrank ours of equal strength.
@@ -68,9 +68,9 @@ struct Classify {
 
 struct Detect {
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
-  template <int = 0>
+  template <int Lazy = 0>
   [[nodiscard]] constexpr std::optional<Classification> operator()(const Evidence& evidence) const noexcept {
-    return Classify{}.with({}).detect(evidence);
+    return Classify{}.with({}).template detect<Lazy>(evidence);
   }
 };
 

@@ -175,7 +175,7 @@ struct RuleTable {
 /// A user's table, checked by itself and against ours.
 template <const auto& Table>
 [[nodiscard]] consteval RuleIndex checked_index() {
-  constexpr RuleIndex ours = builtin_index<>.view();
+  constexpr RuleIndex ours = builtin_index<std::size(Table) * 0>.view();  // not before it is needed
   constexpr RuleProblem problem = check_rules(static_index<0, Table>, &ours);
   static_assert(RuleTable<Table, problem.what, problem.rule>::is_good);
   return static_index<0, Table>.view();

@@ -56,9 +56,26 @@ struct Candidate {
   }
 };
 
+/// A rule as people call it: its phrase, after the provider that it is for.
+[[nodiscard]] constexpr ShortText<47> rule_name(const RuleIndex& index, const CompactRule& rule) noexcept {
+  std::array<char, 96> text{};
+  std::size_t n = 0;
+  const auto put = [&](char c) {
+    if (n < text.size()) text[n++] = c;
+  };
+  if (rule.is_for_one_provider()) {
+    for (const char c : tables::providers[rule.provider - 1U].name) put(c);
+    put(':');
+    put(' ');
+  }
+  spell(index, rule, put);
+  return std::string_view{text.data(), n};
+}
+
 /// Sees nothing.
 struct NoObserver {
-  constexpr void candidate(const Candidate&, std::string_view /*field*/, std::string_view /*text*/) const noexcept {}
+  constexpr void candidate(const Candidate&, std::string_view /*field*/, std::string_view /*text*/,
+                           std::uint32_t /*offset of text*/) const noexcept {}
 };
 
 /// The provider that the caller named, or whose host is in the URL.
@@ -195,8 +212,8 @@ class Verdict {
   // --- candidates ---
 
   template <class S>
-  constexpr void consider(const Candidate& candidate, const S* scanner, std::string_view field,
-                          std::string_view text) noexcept {
+  constexpr void consider(const Candidate& candidate, const S* scanner, std::string_view field, std::string_view text,
+                          std::uint32_t offset = 0) noexcept {
     Candidate& best = best_[static_cast<std::size_t>(candidate.kind)];
     if (!candidate.beats(best)) return;
     best = candidate;
@@ -205,7 +222,7 @@ class Verdict {
       name = scanner->path(field);
     else
       name = field;
-    observer_.candidate(candidate, name, text);
+    observer_.candidate(candidate, name, text, offset);
   }
 
   [[nodiscard]] constexpr const Candidate& winner() const noexcept {
@@ -372,7 +389,7 @@ class Verdict {
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = {hit.span.from + shift, hit.span.to + shift}},
-               &scanner, value.name, value.value);
+               &scanner, value.name, value.value, value.offset);
       return true;
     });
     if (value.role == FieldRole::text && !known) return;
@@ -420,7 +437,7 @@ class Verdict {
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = hit.span},
-               &scanner, value.name, value.value);
+               &scanner, value.name, value.value, value.offset);
       return true;
     });
   }
@@ -449,7 +466,7 @@ class Verdict {
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = {hit.span.from + value.offset, hit.span.to + value.offset}},
-               &scanner, value.name, value.value);
+               &scanner, value.name, value.value, value.offset);
       return true;
     });
     const RetryHint hint = read_prose_wait(value.value, now_);
@@ -629,21 +646,6 @@ class Verdict {
     change(c.horizon, HorizonTerm::of(effect));
     change(c.phase, PhaseTerm::of(effect));
     change(c.model_code, ModelCodeTerm::of(effect));
-  }
-
-  [[nodiscard]] static constexpr ShortText<47> rule_name(const RuleIndex& index, const CompactRule& rule) noexcept {
-    std::array<char, 96> text{};
-    std::size_t n = 0;
-    const auto put = [&](char c) {
-      if (n < text.size()) text[n++] = c;
-    };
-    if (rule.is_for_one_provider()) {
-      for (const char c : tables::providers[rule.provider - 1U].name) put(c);
-      put(':');
-      put(' ');
-    }
-    spell(index, rule, put);
-    return std::string_view{text.data(), n};
   }
 
   const Evidence& evidence_;
