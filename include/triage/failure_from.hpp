@@ -45,13 +45,15 @@ struct Endpoint {
 
 /// How a text alone is classified.
 struct ByText {
+  template <int = 0>
   [[nodiscard]] constexpr Classification operator()(std::string_view text) const noexcept {
     return classify(Evidence{.body = text});
   }
 };
 
 struct FailureFrom {
-  /// What `evidence` says, classified. O(evidence), as `classify` is.
+  /// What `evidence` says, classified. O(evidence), as `classify` is. A template, so that only its users compile rules.
+  template <int = 0>
   [[nodiscard]] Failure operator()(const Evidence& evidence, std::string_view operation = {}) const noexcept {
     return (*this)(classify(evidence), evidence, operation);
   }

@@ -1,0 +1,14 @@
+// error: exceptions of triage pass through a boundary as they are and cannot be mapped
+// What is public already keeps its identity.
+
+#include <triage/boundary.hpp>
+
+struct Api {};
+
+#ifdef FIXED
+using Internal = Api;
+#else
+using Internal = triage::NetworkException;
+#endif
+
+constexpr auto to_public = triage::mapper(triage::map<Internal, triage::RateLimitException>());

@@ -1,0 +1,16 @@
+// error: a row is called with a const Internal&
+// A row takes the exception that it is for.
+
+#include <triage/boundary.hpp>
+
+struct Api {};
+struct Other {};
+
+#ifdef FIXED
+using Taken = Api;
+#else
+using Taken = Other;
+#endif
+
+const auto to_public = triage::mapper(
+    triage::map<Api>([](const Taken&) { return triage::NetworkException{"down"}; }));

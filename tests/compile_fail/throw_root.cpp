@@ -1,0 +1,12 @@
+// error: abstract
+// The root of a brand is thrown as `Exactly` itself.
+
+#include <triage/exceptions.hpp>
+
+void call() {
+#ifdef FIXED
+  throw triage::Exactly<triage::TnsAIException>{"text"};
+#else
+  throw triage::TnsAIException{triage::Failure{}};
+#endif
+}

@@ -1,0 +1,15 @@
+// error: a row for a derived exception stands behind one for its base and would never be used
+// Rows stand most derived first.
+
+#include <triage/boundary.hpp>
+
+struct Api {};
+struct TooMany : Api {};
+
+#ifdef FIXED
+constexpr auto to_public = triage::mapper(triage::map<TooMany, triage::RateLimitException>(),
+                                          triage::map<Api, triage::NetworkException>());
+#else
+constexpr auto to_public = triage::mapper(triage::map<Api, triage::NetworkException>(),
+                                          triage::map<TooMany, triage::RateLimitException>());
+#endif

@@ -1,0 +1,12 @@
+// warnings: 1 (nodiscard|unused-result)
+// An exception that is made and not thrown is a mistake.
+
+#include <triage/exceptions.hpp>
+
+void call() {
+#ifdef FIXED
+  throw triage::LLMException::model_not_found("gpt-5");
+#else
+  triage::LLMException::model_not_found("gpt-5");
+#endif
+}
