@@ -1,0 +1,30 @@
+#include <utility>  // Boost 1.74's awaitable.hpp uses std::exchange without it
+
+#define TRIAGE_BOOST_ASIO 1
+#include "catch.hpp"
+
+#include <boost/asio/io_context.hpp>
+
+#include <triage/adapters/asio_retry.hpp>
+
+using namespace triage;
+namespace net = boost::asio;
+
+TEST_CASE("async_retry runs on Boost.Asio alike") {
+  net::io_context loop;
+  int calls = 0;
+  int value = 0;
+  Policy quick = policies::transport;
+  quick.kinds[ErrorKind::network].backoff = {Duration{2}, 2, Duration{4}};
+  async_retry<void(boost::system::error_code, int)>(
+      loop.get_executor(), quick,
+      [&](const Attempt& attempt, auto handler) {
+        ++calls;
+        if (attempt.number < 3) return handler(net::error::make_error_code(net::error::connection_reset), 0);
+        handler(boost::system::error_code{}, 9);
+      },
+      [&](boost::system::error_code error, int got) { value = error ? -1 : got; });
+  loop.run();
+  CHECK(calls == 3);
+  CHECK(value == 9);
+}

@@ -1,0 +1,347 @@
+#include <coroutine>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+
+#include <asio.hpp>
+
+#include <triage/adapters/asio_retry.hpp>
+#include <triage/budget.hpp>
+#include <triage/co_retry.hpp>
+#include <triage/result.hpp>
+
+using namespace triage;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// Document 001's attempts, with waits of milliseconds, so that a real loop can run them.
+constexpr Policy quick = [] {
+  Policy policy = policies::recommended;
+  for (KindPolicy& row : policy.kinds.list) row.backoff = {Duration{2}, 2, Duration{8}};
+  return policy;
+}();
+
+Failure failure_of(ErrorKind kind, std::optional<Duration> stated = {}) {
+  Classification c = classification_of(kind);
+  c.retry_after = stated;
+  return Failure{c};
+}
+
+#if defined(ASIO_HAS_CO_AWAIT)  // Asio offers them on some compilers only
+/// A timer as coroutines of Asio await it.
+auto sleep_on(asio::io_context& loop) {
+  return with_sleep([&loop](Duration wait, const auto&) -> asio::awaitable<void> {
+    asio::steady_timer timer(loop, wait);
+    co_await timer.async_wait(asio::use_awaitable);
+  });
+}
+
+template <class T>
+asio::awaitable<T> give(T value) {
+  co_return value;
+}
+#endif
+
+struct Internal : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// A coroutine that runs at once on the caller's stack, to show that no event loop is needed.
+struct Immediate {
+  struct promise_type {
+    Immediate get_return_object() { return {}; }
+    std::suspend_never initial_suspend() noexcept { return {}; }
+    std::suspend_never final_suspend() noexcept { return {}; }
+    void return_void() {}
+    void unhandled_exception() { throw; }
+  };
+};
+
+struct Ready {
+  bool value;
+  bool await_ready() const noexcept { return true; }
+  void await_suspend(std::coroutine_handle<>) const noexcept {}
+  bool await_resume() const noexcept { return value; }
+};
+
+}  // namespace
+
+#if defined(ASIO_HAS_CO_AWAIT)
+TEST_CASE("a coroutine is retried on a timer of its event loop") {
+  asio::io_context loop;
+  int calls = 0;
+  std::string said;
+  asio::co_spawn(
+      loop,
+      [&]() -> asio::awaitable<void> {
+        said = co_await co_retry<asio::awaitable<std::string>>(
+            quick,
+            [&](const Attempt& attempt) -> asio::awaitable<std::string> {
+              ++calls;
+              if (attempt.number < 3) raise(failure_of(ErrorKind::overloaded));
+              co_return "attempt " + std::to_string(attempt.number);
+            },
+            sleep_on(loop));
+      },
+      asio::detached);
+  loop.run();
+  CHECK(said == "attempt 3");
+  CHECK(calls == 3);
+}
+
+TEST_CASE("a coroutine rethrows the exception itself, and returns the result itself") {
+  asio::io_context loop;
+  bool same = false;
+  std::optional<ModelResponse<int>> answer;
+  int hooks = 0;
+  asio::co_spawn(
+      loop,
+      [&]() -> asio::awaitable<void> {
+        const Internal* thrown = nullptr;
+        try {
+          co_await co_retry<asio::awaitable<void>>(
+              quick,
+              [&]() -> asio::awaitable<void> {
+                try {
+                  throw Internal("boom");
+                } catch (const Internal& e) {
+                  thrown = &e;
+                  throw;
+                }
+                co_return;
+              },
+              sleep_on(loop), on_give_up([&](const RetryEvent&) { ++hooks; }));
+        } catch (const Internal& e) {
+          same = &e == thrown;
+        }
+        answer = co_await co_retry<asio::awaitable<ModelResponse<int>>>(
+            quick, [&] { return give<ModelResponse<int>>(failure_of(ErrorKind::billing)); }, sleep_on(loop));
+      },
+      [](std::exception_ptr e) { CHECK(e == nullptr); });
+  loop.run();
+  CHECK(same);
+  CHECK(hooks == 1);
+  REQUIRE(answer);
+  CHECK(answer->error().kind() == ErrorKind::billing);
+}
+
+#endif
+
+TEST_CASE("a coroutine needs no event loop, and a timer may say that it was cut short") {
+  int calls = 0;
+  int slept = 0;
+  co_retry<Immediate>(
+      quick,
+      [&] {
+        if (++calls < 3) raise(failure_of(ErrorKind::network));
+        return std::suspend_never{};
+      },
+      with_sleep([&](Duration, const auto&) { return ++slept, Ready{true}; }));
+  CHECK(calls == 3);
+  CHECK(slept == 2);
+
+  Why why{};
+  CHECK_THROWS_AS(co_retry<Immediate>(
+                      quick, []() -> std::suspend_never { throw Internal("boom"); },
+                      with_sleep([](Duration, const auto&) { return Ready{false}; }),
+                      on_give_up([&](const RetryEvent& e) { why = e.decision.why; })),
+                  Internal);
+  CHECK(why == Why::cancelled);
+}
+
+TEST_CASE("thousands of retries wait on one thread") {
+  asio::io_context loop;
+  constexpr int callers = 5000;
+  int calls = 0;
+  int done = 0;
+#if defined(ASIO_HAS_CO_AWAIT)
+  for (int i = 0; i < callers; ++i)
+    asio::co_spawn(
+        loop,
+        [&]() -> asio::awaitable<void> {
+          co_await co_retry<asio::awaitable<void>>(
+              quick,
+              [&](const Attempt& attempt) -> asio::awaitable<void> {
+                ++calls;
+                if (attempt.number < 3) raise(failure_of(ErrorKind::server_error));
+                co_return;
+              },
+              sleep_on(loop));
+          ++done;
+        },
+        asio::detached);
+#endif
+  for (int i = 0; i < callers; ++i)
+    async_retry<void(std::error_code)>(
+        loop.get_executor(), quick,
+        [&](const Attempt& attempt, auto handler) {
+          ++calls;
+          const std::error_code error = attempt.number < 3 ? make_error_code(ErrorKind::overloaded) : std::error_code{};
+          asio::post(loop, [error, handler = std::move(handler)]() mutable { handler(error); });
+        },
+        [&](std::error_code error) { done += !error; });
+  loop.run();
+  CHECK(done >= callers);
+  CHECK(done % callers == 0);
+  CHECK(calls == 3 * done);
+}
+
+TEST_CASE("async_retry speaks error codes, results, failures and exceptions") {
+  asio::io_context loop;
+  const auto executor = loop.get_executor();
+  std::vector<std::string> seen;
+
+  async_retry<void(std::error_code, std::string)>(
+      executor, quick,
+      [](const Attempt& attempt, auto handler) {
+        if (attempt.number == 1) return handler(asio::error::make_error_code(asio::error::connection_refused), "");
+        handler(std::error_code{}, "connected");
+      },
+      [&](std::error_code error, std::string text) { seen.push_back(error ? error.message() : text); });
+
+  async_retry<void(ModelResponse<int>)>(
+      executor, quick,
+      [](const Attempt& attempt, auto handler) {
+        attempt.number < 3 ? handler(ModelResponse<int>(failure_of(ErrorKind::empty_response)))
+                           : handler(ModelResponse<int>(7));
+      },
+      [&](ModelResponse<int> response) { seen.push_back("response " + std::to_string(response.value())); });
+
+  async_retry<void(std::optional<Failure>)>(
+      executor, quick, [](const Attempt&, auto handler) { handler(failure_of(ErrorKind::billing)); },
+      [&](std::optional<Failure> failure) { seen.emplace_back(to_string(failure->kind())); });
+
+  async_retry<void(std::exception_ptr, int)>(
+      executor, quick,
+      [](const Attempt& attempt, auto handler) {
+        attempt.number < 2 ? handler(std::make_exception_ptr(Internal("boom")), 0) : handler(nullptr, 8);
+      },
+      [&](std::exception_ptr, int value) { seen.push_back("value " + std::to_string(value)); });
+
+  loop.run();
+  std::sort(seen.begin(), seen.end());
+  CHECK(seen == std::vector<std::string>{"billing", "connected", "response 7", "value 8"});
+}
+
+TEST_CASE("async_retry takes any completion token") {
+  asio::io_context loop;
+  const auto op = [](const Attempt& attempt, auto handler) {
+    handler(attempt.number < 2 ? make_error_code(ErrorKind::overloaded) : std::error_code{}, 5);
+  };
+  auto future = async_retry<void(std::error_code, int)>(loop.get_executor(), quick, op, asio::use_future);
+#if defined(ASIO_HAS_CO_AWAIT)
+  int awaited = 0;
+  asio::co_spawn(
+      loop,
+      [&]() -> asio::awaitable<void> {
+        awaited = co_await async_retry<void(std::error_code, int)>(loop.get_executor(), quick, op, asio::use_awaitable);
+      },
+      asio::detached);
+  loop.run();
+  CHECK(awaited == 5);
+#else
+  loop.run();
+#endif
+  CHECK(future.get() == 5);
+}
+
+TEST_CASE("a cancellation slot ends a wait at once, and what failed last is what completes") {
+  asio::io_context loop;
+  asio::cancellation_signal signal;
+  std::error_code ended;
+  Why why{};
+  const auto give_up = on_give_up([&](const RetryEvent& e) { why = e.decision.why; });
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), policies::recommended,
+      [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::overloaded)); },
+      asio::bind_cancellation_slot(signal.slot(), [&](std::error_code error) { ended = error; }), give_up);
+  asio::steady_timer soon(loop, 5ms);
+  soon.async_wait([&](std::error_code) { signal.emit(asio::cancellation_type::terminal); });
+  const auto begun = std::chrono::steady_clock::now();
+  loop.run();
+  CHECK(std::chrono::steady_clock::now() - begun < 900ms);  // the wait is at least 1 s
+  CHECK(ended == ErrorKind::overloaded);
+  CHECK(why == Why::cancelled);
+}
+
+TEST_CASE("an aborted operation is a cancellation and is not retried") {
+  asio::io_context loop;
+  int calls = 0;
+  int hooks = 0;
+  std::error_code ended;
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), quick,
+      [&](const Attempt&, auto handler) {
+        ++calls;
+        handler(asio::error::make_error_code(asio::error::operation_aborted));
+      },
+      [&](std::error_code error) { ended = error; }, on_failure([&](const RetryEvent&) { ++hooks; }));
+  loop.run();
+  CHECK(calls == 1);
+  CHECK(hooks == 0);
+  CHECK(ended == asio::error::operation_aborted);
+}
+
+TEST_CASE("a connection that is refused on loopback is tried again until somebody listens") {
+  asio::io_context loop;
+  asio::ip::tcp::acceptor acceptor(loop, {asio::ip::address_v4::loopback(), 0});
+  const auto endpoint = acceptor.local_endpoint();
+  acceptor.close();
+  asio::ip::tcp::socket socket(loop);
+  int refused = 0;
+  std::error_code ended = asio::error::would_block;
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), quick,
+      [&](const Attempt&, auto handler) {
+        socket = asio::ip::tcp::socket(loop);
+        socket.async_connect(endpoint, std::move(handler));
+      },
+      [&](std::error_code error) { ended = error; }, on_retry([&](const RetryEvent& event) {
+        CHECK(event.failure.kind() == ErrorKind::network);
+        if (++refused < 3) return;
+        acceptor = asio::ip::tcp::acceptor(loop, endpoint);
+      }));
+  loop.run();
+  CHECK_FALSE(ended);
+  CHECK(refused == 3);
+}
+
+TEST_CASE("a gate holds asynchronous calls back, or says what is throttled") {
+  asio::io_context loop;
+  LocalStore store;
+  Gate gate(store);
+  const Route route{.provider = "openai", .credential = "team-a", .model = "gpt-4o"};
+  gate.hold(failure_of(ErrorKind::rate_limit, 30ms).classification(), route, SteadyClock{}());
+  const auto begun = std::chrono::steady_clock::now();
+  int calls = 0;
+  const auto op = [&](const Attempt&, auto handler) {
+    ++calls;
+    handler(std::error_code{});
+  };
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), quick, op, [](std::error_code) {}, with_gate(gate, route));
+  loop.run();
+  CHECK(std::chrono::steady_clock::now() - begun >= 25ms);
+  CHECK(calls == 1);
+
+  gate.hold(failure_of(ErrorKind::rate_limit, 1h).classification(), route, SteadyClock{}());
+  std::error_code ended;
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), quick, op, [&](std::error_code error) { ended = error; }, with_gate(gate, route));
+#if defined(ASIO_HAS_CO_AWAIT)
+  asio::co_spawn(
+      loop,
+      [&]() -> asio::awaitable<void> {
+        const auto response = co_await co_retry<asio::awaitable<ModelResponse<int>>>(
+            quick, [] { return give<ModelResponse<int>>(1); }, sleep_on(loop), with_gate(gate, route));
+        CHECK(response.error().kind() == ErrorKind::rate_limit);
+      },
+      asio::detached);
+#endif
+  loop.restart();
+  loop.run();
+  CHECK(ended == ErrorKind::rate_limit);
+  CHECK(calls == 1);
+}

@@ -1,0 +1,202 @@
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <thread>
+#include <vector>
+
+#include "catch.hpp"
+
+#include <triage/adapters/redis_store.hpp>
+#include <triage/breaker.hpp>
+#include <triage/budget.hpp>
+#include <triage/failover.hpp>
+
+using namespace triage;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr Route route{.provider = "openai", .credential = "team-a", .model = "gpt-4o"};
+
+/// A Redis of our own on a loopback port, which ends with the test.
+class Server {
+ public:
+  explicit Server(int port) : port_(port) { start(); }
+  ~Server() { stop(); }
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  void start() {
+    process_ = fork();
+    if (process_ == 0) {
+      const std::string port = std::to_string(port_);
+      execlp("redis-server", "redis-server", "--port", port.c_str(), "--bind", "127.0.0.1", "--save", "",
+             "--appendonly", "no", "--loglevel", "warning", "--logfile", "/dev/null", nullptr);
+      _exit(127);
+    }
+    for (int i = 0; i < 500; ++i) {
+      redisContext* const probe = redisConnect("127.0.0.1", port_);
+      const bool up = probe != nullptr && probe->err == 0;
+      redisFree(probe);
+      if (up) return;
+      std::this_thread::sleep_for(10ms);
+    }
+    FAIL("redis-server did not start");
+  }
+  void stop() {
+    if (process_ <= 0) return;
+    signal(SIGKILL);
+    waitpid(process_, nullptr, 0);
+    process_ = 0;
+  }
+  void signal(int number) const { kill(process_, number); }
+
+  RedisConfig config() const {
+    RedisConfig config;
+    config.port = port_;
+    config.timeout = 200ms;  // generous: the machine that tests may be busy
+    config.retry_after = 50ms;
+    return config;
+  }
+
+ private:
+  int port_;
+  pid_t process_ = 0;
+};
+
+int free_port() { return 20'000 + static_cast<int>(getpid() % 20'000); }
+
+Classification throttled(Duration stated) {
+  Classification c = classification_of(ErrorKind::rate_limit);
+  c.retry_after = stated;
+  return c;
+}
+
+}  // namespace
+
+TEST_CASE("after one process is told to wait, no other starts a call to that scope") {
+  Server server(free_port());
+  const TimePoint now = SteadyClock{}();
+  const pid_t other = fork();
+  if (other == 0) {
+    RedisStore store(server.config());
+    Gate(store).hold(throttled(60s), route, now);
+    _exit(store.is_up() ? 0 : 1);
+  }
+  int status = 1;
+  waitpid(other, &status, 0);
+  REQUIRE(status == 0);
+
+  RedisStore store(server.config());
+  Gate gate(store);
+  REQUIRE(gate.held(route, now + 1s));
+  CHECK(gate.held(route, now + 1s)->until == now + 60s);
+  CHECK_FALSE(gate.held(route, now + 60s));
+  Route other_key = route;
+  other_key.credential = "team-b";
+  CHECK_FALSE(gate.held(other_key, now + 1s));
+}
+
+TEST_CASE("breakers, budgets and cooldowns are shared through Redis") {
+  Server server(free_port() + 1);
+  RedisStore here(server.config());
+  RedisStore there(server.config());
+  const TimePoint now = SteadyClock{}();
+
+  SharedCircuitBreaker one({.consecutive = 2}, here, "breaker|openai");
+  SharedCircuitBreaker two({.consecutive = 2}, there, "breaker|openai");
+  one.record_failure(one.try_call(now), now);
+  two.record_failure(two.try_call(now), now);
+  CHECK(one.try_call(now) == Permit::refused);
+  CHECK(two.try_call(now + 30s) == Permit::probe);
+  CHECK(one.try_call(now + 30s) == Permit::refused);
+
+  SharedRetryBudget mine({.capacity = 10}, here, "budget|openai");
+  SharedRetryBudget yours({.capacity = 10}, there, "budget|openai");
+  CHECK(mine.try_retry());
+  CHECK(yours.try_retry());
+  CHECK_FALSE(mine.try_retry());
+
+  FailoverManager first({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "openai"}}, {}, &here);
+  FailoverManager second({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "openai"}}, {}, &there);
+  first.record_failure(first.profiles()[0], "", classification_of(ErrorKind::billing), now);
+  CHECK(second.take(now)->name == "b");
+}
+
+TEST_CASE("no count is lost between threads that share Redis") {
+  Server server(free_port() + 2);
+  RedisStore here(server.config());
+  RedisStore there(server.config());
+  SharedRetryBudget mine({.capacity = 400, .retry_cost = 1}, here, "budget|load");
+  SharedRetryBudget yours({.capacity = 400, .retry_cost = 1}, there, "budget|load");
+  std::atomic<int> paid{0};
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 4; ++t)
+    threads.emplace_back([&, t] {
+      for (int i = 0; i < 150; ++i) paid += (t % 2 == 0 ? mine : yours).try_retry();
+    });
+  for (std::thread& thread : threads) thread.join();
+  CHECK(paid == 400);
+}
+
+TEST_CASE("without Redis the state of the process serves, and Redis learns it later") {
+  Server server(free_port() + 3);
+  std::vector<bool> notices;
+  RedisStore store(server.config(), [&](const RedisNotice& notice) { notices.push_back(notice.up); });
+  Gate gate(store);
+  const TimePoint now = SteadyClock{}();
+  gate.hold(throttled(60s), route, now);
+  CHECK(store.is_up());
+
+  server.stop();
+  CHECK(gate.held(route, now));  // as it was last seen
+  CHECK_FALSE(store.is_up());
+  Route other = route;
+  other.model = "gpt-4o-mini";
+  gate.hold(throttled(30s), other, now);
+  CHECK(gate.held(other, now));
+  const auto begun = std::chrono::steady_clock::now();
+  for (int i = 0; i < 1000; ++i) static_cast<void>(gate.held(route, now));
+  CHECK(std::chrono::steady_clock::now() - begun < 1s);
+
+  server.start();
+  std::this_thread::sleep_for(100ms);
+  CHECK(gate.held(other, now));
+  CHECK(store.is_up());
+  CHECK(notices == std::vector<bool>{true, false, true});
+  RedisStore newcomer(server.config());
+  CHECK(Gate(newcomer).held(other, now));
+}
+
+TEST_CASE("a Redis that hangs blocks nobody for longer than its timeout") {
+  Server server(free_port() + 4);
+  RedisConfig config = server.config();
+  config.timeout = 30ms;
+  config.retry_after = 10s;
+  RedisStore store(config);
+  Gate gate(store);
+  const TimePoint now = SteadyClock{}();
+  gate.hold(throttled(60s), route, now);
+  server.signal(SIGSTOP);
+  const auto begun = std::chrono::steady_clock::now();
+  for (int i = 0; i < 100; ++i) CHECK(gate.held(route, now));
+  CHECK(std::chrono::steady_clock::now() - begun < 1s);
+  CHECK_FALSE(store.is_up());
+  server.signal(SIGCONT);
+}
+
+TEST_CASE("a Redis that was never there is only a notice") {
+  RedisConfig config;
+  config.port = 1;
+  int notices = 0;
+  RedisStore store(config, [&](const RedisNotice&) {
+    ++notices;
+    throw std::runtime_error("a broken hook");
+  });
+  Gate gate(store);
+  const TimePoint now = SteadyClock{}();
+  gate.hold(throttled(60s), route, now);
+  CHECK(gate.held(route, now));
+  CHECK(notices == 1);
+}
