@@ -199,14 +199,16 @@ struct TextPart {
   return {text.substr(0, open), text.substr(open + 1, close - open - 1), text.substr(close + 1)};
 }
 
-/// Whether all braces in `text` are placeholders of `allowed`.
-[[nodiscard]] constexpr bool has_only(std::string_view text, std::initializer_list<std::string_view> allowed) noexcept {
+/// Whether `text` says something and all braces in it are placeholders of `allowed`.
+[[nodiscard]] constexpr bool is_text_with(std::string_view text,
+                                          std::initializer_list<std::string_view> allowed) noexcept {
+  if (text.empty()) return false;
   while (!text.empty()) {
     const TextPart part = next_part(text);
     if (part.plain.find_first_of("{}") != part.plain.npos) return false;
-    if (part.plain.size() != text.size() &&
-        std::find(allowed.begin(), allowed.end(), part.placeholder) == allowed.end())
-      return false;
+    bool is_allowed = part.plain.size() == text.size();  // no placeholder at all
+    for (const std::string_view name : allowed) is_allowed |= part.placeholder == name;
+    if (!is_allowed) return false;
     text = part.rest;
   }
   return true;
@@ -215,16 +217,15 @@ struct TextPart {
 struct IsValidCatalogue {
   /// Whether there is a text for every kind, in order, and every brace in every text is a placeholder. Linear.
   [[nodiscard]] constexpr bool operator()(const Catalogue& c) const noexcept {
-    for (std::size_t i = 0; i < c.entries.size(); ++i) {
-      if (c.entries[i].kind != rows<ErrorKind>[i].value || c.entries[i].text.empty()) return false;
-      if (!has_only(c.entries[i].text, {"provider", "model", "wait"})) return false;
-    }
+    bool valid = is_text_with(c.model, {});
+    for (std::size_t i = 0; i < c.entries.size(); ++i)
+      valid = valid && c.entries[i].kind == rows<ErrorKind>[i].value &&
+              is_text_with(c.entries[i].text, {"provider", "model", "wait"});
     for (const UnitWords* unit : {&c.seconds, &c.minutes, &c.hours, &c.days})
-      if (unit->one.empty() || !has_only(unit->one, {}) || unit->many.empty() || !has_only(unit->many, {"n"}))
-        return false;
-    const auto is_plain = [](std::string_view text) { return !text.empty() && has_only(text, {}); };
-    return std::all_of(c.waits.begin(), c.waits.end(), is_plain) &&
-           std::all_of(c.providers.begin(), c.providers.end(), is_plain) && is_plain(c.model);
+      valid = valid && is_text_with(unit->one, {}) && is_text_with(unit->many, {"n"});
+    for (const std::string_view text : c.waits) valid = valid && is_text_with(text, {});
+    for (const std::string_view text : c.providers) valid = valid && is_text_with(text, {});
+    return valid;
   }
 };
 

@@ -146,9 +146,9 @@ class [[nodiscard]] ModelResponse {
 
   template <std::size_t I, class Self>
   static auto& held(Self& self) noexcept {
-    auto* const held = std::get_if<I>(&self.state_);
-    if (held == nullptr) std::abort();
-    return *held;
+    auto* const there = std::get_if<I>(&self.state_);
+    if (there == nullptr) std::abort();
+    return *there;
   }
 
   /// `f` on the value, or on nothing where there is none.

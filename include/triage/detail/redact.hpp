@@ -8,8 +8,6 @@
 #ifndef TRIAGE_DETAIL_REDACT_HPP
 #define TRIAGE_DETAIL_REDACT_HPP
 
-#include <algorithm>
-
 #include <triage/detail/escape.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
@@ -239,9 +237,9 @@ class Finder {
 
   /// Whether all that is kept under a name like this text is a secret.
   [[nodiscard]] constexpr bool is_name() const noexcept {
-    return std::any_of(names.begin(), names.end(), [this](const Name& row) {
-      return row.rule != Rule::random && start_of_name(row.name, text_.size()) != text_.size();
-    });
+    for (const Name& row : names)
+      if (row.rule != Rule::random && start_of_name(row.name, text_.size()) != text_.size()) return true;
+    return false;
   }
 
   /// The secret that the character at `i` gives away, if any. `kept` is the end of the secret before it.
@@ -342,10 +340,16 @@ class Finder {
     return to;
   }
 
+  /// Whether `word`, in lower case, stands at `i` in any case.
+  [[nodiscard]] constexpr bool begins_in_any_case(std::size_t i, std::string_view word) const noexcept {
+    for (const char c : word)
+      if (!has(i) || lower(text_[i++]) != c) return false;
+    return true;
+  }
+
   /// Behind `word` and the spaces that follow it, if it stands at `i` in any case; else `i`.
   [[nodiscard]] constexpr std::size_t skip_word(std::size_t i, std::string_view word) const noexcept {
-    for (std::size_t k = 0; k < word.size(); ++k)
-      if (!has(i + k) || lower(text_[i + k]) != word[k]) return i;
+    if (!begins_in_any_case(i, word)) return i;
     const std::size_t end = end_of(spaces, text_, i + word.size(), look_ahead);
     return end == i + word.size() ? i : end;
   }
@@ -513,11 +517,9 @@ class Finder {
 
   [[nodiscard]] constexpr bool is_no_secret(std::size_t from) const noexcept {
     const std::size_t end = end_of(token_chars, text_, from, look_ahead);
-    return std::any_of(not_secrets.begin(), not_secrets.end(), [&](std::string_view word) {
-      return word.size() == end - from &&
-             std::equal(word.begin(), word.end(), text_.begin() + static_cast<std::ptrdiff_t>(from),
-                        [](char a, char b) { return a == lower(b); });
-    });
+    for (const std::string_view word : not_secrets)
+      if (end - from == word.size() && begins_in_any_case(from, word)) return true;
+    return false;
   }
 
   /// "max_token=4096"
