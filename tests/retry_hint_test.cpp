@@ -405,6 +405,19 @@ TEST_CASE("waits in sentences") {
            {"重置时间：2026-04-30 11:30:00", 1h, "2026-04-30 11:30:00"},
            {"30秒後に再試行してください", 30s, "30秒"},
            {"Limit resets at 2026-05-01 10:30:00. Please retry in 30s.", 30s, "30s"},  // the more direct one
+           {"Request was throttled. Expected available in 27 seconds.", 27s, "27 seconds"},
+           {"retry_delay {\n  seconds: 49\n}", 49s, "49"},
+           {"retry_delay { seconds: 27 nanos: 5 }", 27s, "27"},
+           {"retry after 30 and then give up", 30s, "30"},
+           {"Please come back in 3 hours.", 3h, "3 hours"},
+           {"You have been banned for 1 hour", 1h, "1 hour"},
+           {"Cooldown expires in 45s", 45s, "45s"},
+           {"wait ~30s", 30s, "30s"},
+           {"It will reset at 2026-04-30 19:30:00 +0800 CST.", 1h, "2026-04-30 19:30:00 +0800"},
+           {"Access resets at 4:01 PM GMT+5:30.", 1min, "4:01 PM GMT+5:30"},
+           {"retry after Thu, 30 Apr 2026 10:31:00 GMT", 1min, "Thu, 30 Apr 2026 10:31:00 GMT"},
+           {"请在 5 分钟之后重试", 5min, "5 分钟"},
+           {"冷却时间 60 秒", 60s, "60 秒"},
            {"Retry in 5s. Please try again in 9s.", 5s, "5s"},                         // the first of two alike
        }) {
     // clang-format on
@@ -443,6 +456,12 @@ TEST_CASE("sentences that state no wait") {
            "Waiter 30s, rebait 30s, awaits 30 s",
            "available 5 seconds ago? reset 30 seconds ago",
            "等待 30 秒后超时",
+           "密钥将在 30 天后过期",
+           "Try again with a maximum tokens value lower than 4096.",
+           "try again with max_tokens of 4096.",
+           "Please try again with a longer timeout of 60 seconds",
+           "again: use max_tokens=4096",
+           "The limit resets on 10/28/2026",
            "最后",
            "wait",
            "retry in",
@@ -493,7 +512,7 @@ TEST_CASE("every anchor is found by the scan") {
     const std::string phrase(anchor.phrase);
     const bool reads_ahead = anchor.form == triage::WaitForm::before || anchor.form == triage::WaitForm::around;
     const std::string value = anchor.form == triage::WaitForm::bar ? "|1777545060" : " after 60 seconds";
-    const std::string text = reads_ahead ? "2026-04-30 10:31:00 60秒 " + phrase : phrase + value;
+    const std::string text = reads_ahead ? "2026-04-30 10:31:00 60秒 " + phrase + "重试" : phrase + value;
     const std::string moment = "2026-04-30 10:31:00 " + phrase;
     CHECK(triage::read_prose_wait(anchor.form == triage::WaitForm::around ? moment : text, now).retry_after ==
           Wait{1min});

@@ -107,6 +107,11 @@ inline constexpr auto wait_names = [] {
     WaitName{"estimated-wait-time",                        s, R::stated},
     WaitName{"cooldown-seconds",                           s, R::stated},
     WaitName{"cooldown-time",                              s, R::stated},
+    WaitName{"cooldown-remaining",                         s, R::stated},
+    WaitName{"cooldown-remaining-seconds",                 s, R::stated},
+    WaitName{"backoff-seconds",                            s, R::stated},
+    WaitName{"backoff-ms",                                ms, R::exact},
+    WaitName{"available-in",                               s, R::stated},
     WaitName{"x-ratelimit-reset-requests",                 s, R::window, {"x-ratelimit-remaining-requests"}},
     WaitName{"x-ratelimit-reset-tokens",                   s, R::window, {"x-ratelimit-remaining-tokens"}},
     WaitName{"x-ratelimit-reset-project-tokens",           s, R::window, {"x-ratelimit-remaining-project-tokens"}},
@@ -134,6 +139,9 @@ inline constexpr auto wait_names = [] {
     WaitName{"reset-after",                                s, R::window},
     WaitName{"reset-after-seconds",                        s, R::window},
     WaitName{"seconds-until-reset",                        s, R::window},
+    WaitName{"time-until-reset",                           s, R::window},
+    WaitName{"time-to-reset",                              s, R::window},
+    WaitName{"x-ratelimit-reset-ms",                      ms, R::window, {"x-ratelimit-remaining"}},
     WaitName{"resets-in-ms",                              ms, R::window},
     WaitName{"reset-in-ms",                               ms, R::window},
     WaitName{"resets-at",                                  s, R::window},
@@ -157,7 +165,7 @@ enum class WaitForm : unsigned char {
   reset,   ///< "resets 17:00 UTC", "reset in 30s"
   until,   ///< "until 2026-03-01"
   bar,     ///< "limit reached|1760000400"
-  before,  ///< a wait before it: "30秒后"
+  before,  ///< a wait before it, and a deed after it: "30秒后重试"
   around,  ///< a time before it or after it: "将在 2026-03-01 08:00:00 重置"
 };
 
@@ -168,17 +176,24 @@ struct WaitAnchor {
 };
 
 // clang-format off
-/// Rows of one first letter stand together; of two that start alike, the longer one first.
+/// Rows of one first byte stand together.
 inline constexpr std::array wait_anchors{
   WaitAnchor{"again",           WaitForm::retry},
   WaitAnchor{"another request", WaitForm::retry},
   WaitAnchor{"available",       WaitForm::retry},
   WaitAnchor{"back off",        WaitForm::wait},
+  WaitAnchor{"banned for",      WaitForm::wait},
+  WaitAnchor{"check back",      WaitForm::retry},
+  WaitAnchor{"come back",       WaitForm::retry},
+  WaitAnchor{"cooling down",    WaitForm::wait},
   WaitAnchor{"cool down",       WaitForm::wait},
   WaitAnchor{"lifted",          WaitForm::reset},
+  WaitAnchor{"limited for",     WaitForm::wait},
   WaitAnchor{"limit reached",   WaitForm::bar},
   WaitAnchor{"next request",    WaitForm::retry},
   WaitAnchor{"not before",      WaitForm::until},
+  WaitAnchor{"refill",          WaitForm::reset},
+  WaitAnchor{"refills",         WaitForm::reset},
   WaitAnchor{"refreshes",       WaitForm::reset},
   WaitAnchor{"refreshed",       WaitForm::reset},
   WaitAnchor{"refresh",         WaitForm::reset},
@@ -195,6 +210,9 @@ inline constexpr std::array wait_anchors{
   WaitAnchor{"resubmit",        WaitForm::retry},
   WaitAnchor{"retried",         WaitForm::retry},
   WaitAnchor{"retry",           WaitForm::retry},
+  WaitAnchor{"suspended for",   WaitForm::wait},
+  WaitAnchor{"throttled for",   WaitForm::wait},
+  WaitAnchor{"try",             WaitForm::retry},
   WaitAnchor{"unblocked",       WaitForm::reset},
   WaitAnchor{"unlocks",         WaitForm::reset},
   WaitAnchor{"until",           WaitForm::until},
@@ -203,6 +221,9 @@ inline constexpr std::array wait_anchors{
   WaitAnchor{"等待",             WaitForm::wait},
   WaitAnchor{"重置",             WaitForm::around},
   WaitAnchor{"恢复",             WaitForm::around},
+  WaitAnchor{"之后",             WaitForm::before},
+  WaitAnchor{"以后",             WaitForm::before},
+  WaitAnchor{"冷却",             WaitForm::wait},
   WaitAnchor{"后",               WaitForm::before},
   WaitAnchor{"後",               WaitForm::before},
   WaitAnchor{"후",               WaitForm::before},
@@ -214,8 +235,8 @@ struct OwnWaitWord {
   std::string_view anchors;  ///< the forms or anchors that it spoils, as words
 };
 inline constexpr std::array own_wait_words{
-  OwnWaitWord{"will",       "wait retry retried again"},  // "will retry in 6 seconds": the client's own plan
-  OwnWaitWord{"ll",         "wait retry retried again"},  // "we'll"
+  OwnWaitWord{"will",       "wait retry retried again try"},  // "will retry in 6 seconds": the client's own plan
+  OwnWaitWord{"ll",         "wait retry retried again try"},  // "we'll"
   OwnWaitWord{"total",      "retry wait"},                // "totalRetryDelay": what has been waited
   OwnWaitWord{"max",        "retry wait"},                // a client's settings
   OwnWaitWord{"initial",    "retry wait"},
@@ -448,8 +469,11 @@ inline constexpr std::array<std::string_view, 18> connectors{
     "than", "another", "least", "roughly", "is",    "of",   "additional", "from",  "around"};
 /// After these a time is a clock's; after the others `1:30` is a duration.
 inline constexpr std::array<std::string_view, 5> clock_connectors{"at", "on", "until", "till", "from"};
-/// "resets every 24 hours" says how long the window is, not when it ends.
-inline constexpr std::array<std::string_view, 4> period_words{"every", "each", "per", "within"};
+/// Behind these nothing is the provider's wait: "resets every 24 hours", "try again with a timeout of 60 seconds".
+inline constexpr std::array<std::string_view, 12> other_matters{
+    "every", "each", "per", "within", "with", "using", "if", "unless", "timeout", "limit", "attempts", "count"};
+/// Words of a name like `retry_delay_ms`: only behind these and connectors does a number without a unit count.
+inline constexpr std::array<std::string_view, 6> name_words{"delay", "time", "period", "interval", "value", "hint"};
 
 template <std::size_t N>
 [[nodiscard]] constexpr bool is_one_of(std::string_view word, const std::array<std::string_view, N>& words) noexcept {
@@ -478,10 +502,12 @@ template <std::size_t N>
   return false;
 }
 
-/// Where the joiners at `i` end, and whether one of them announces a value. Bytes above ASCII are joiners: `：`, `≈`.
+/// Where the joiners at `i` end, whether one of them announces a value, and whether it assigns one. Bytes above ASCII
+/// are joiners: `：`, `≈`.
 struct Joiners {
   std::size_t end;
   bool announce = false;
+  bool assign = false;
 };
 
 [[nodiscard]] constexpr Joiners skip_joiners(std::string_view text, std::size_t i) noexcept {
@@ -490,9 +516,11 @@ struct Joiners {
   for (const std::size_t stop = i + most; i < stop && i < text.size(); ++i) {
     const char c = text[i];
     if (c == '-' && is_digit(at(text, i + 1)) && i > 0 && !is_letter(text[i - 1])) break;  // a sign
-    const bool announces = class_of(c) == CharClass::high || std::string_view{":=~(\"'`*[>"}.find(c) != text.npos;
-    if (!announces && !is_space(c) && c != '_' && c != '-') break;
-    joiners.announce = joiners.announce || announces;
+    const bool assigns = c == ':' || c == '=';
+    const bool announces = class_of(c) == CharClass::high || std::string_view{"~(\"'`*[{>\\"}.find(c) != text.npos;
+    if (!assigns && !announces && !is_space(c) && c != '_' && c != '-') break;
+    joiners.assign = joiners.assign || assigns;
+    joiners.announce = joiners.announce || assigns || announces;
   }
   joiners.end = i;
   return joiners;
@@ -526,13 +554,20 @@ enum class Reading : unsigned char { duration_first, moment_first, duration_only
   return how == Reading::moment_first ? as_duration() : as_moment();
 }
 
-/// Reads a number without a unit, if nothing follows that it could count. `unit_ns` 0: only a time since 1970 counts.
+/// What may stand behind a number without a unit; it counts other words ("3 attempts"). The last is protobuf's text.
+inline constexpr std::array<std::string_view, 7> after_numbers{"and", "or", "to", "before", "then", "for", "nanos"};
+
+/// Reads a number without a unit, if nothing on its line follows that it could count. `unit_ns` 0: only a time since
+/// 1970 counts.
 [[nodiscard]] constexpr RetryHint read_bare(std::string_view text, std::size_t i, std::int64_t unit_ns,
                                             std::optional<TimePoint> now) noexcept {
   const Number number = read_number(text, i);
-  const char next = at(text, skip_spaces(text, number.end));
+  std::size_t end = number.end;
+  while (at(text, end) == ' ' || at(text, end) == '\t') ++end;
+  const char next = at(text, end);
   RetryHint hint;
-  if (!number.found || is_alnum(next) || std::string_view{"-/%_:"}.find(next) != text.npos) return hint;
+  const bool goes_on = is_one_of(word_at(text, end), after_numbers);
+  if (!number.found || (is_alnum(next) && !goes_on) || std::string_view{"-/%_:"}.find(next) != text.npos) return hint;
   if (unit_ns == 0 && !epoch_time(number)) return hint;
   hint = hint_of(number, unit_ns == 0 ? ns_per_second : unit_ns, now);
   hint.span = span_of(i, number.end);
@@ -545,21 +580,26 @@ enum class Reading : unsigned char { duration_first, moment_first, duration_only
   constexpr int most_words = 6;
   const bool direct = form == WaitForm::wait || form == WaitForm::reset || form == WaitForm::until;
   bool connected = direct || form == WaitForm::around;
+  bool named = form != WaitForm::reset;  // whether a number without a unit would count
+  bool assigned = false;
   Reading how = form == WaitForm::until ? Reading::moment_first : Reading::duration_first;
   std::int64_t unit = ns_per_second;
   for (int words = 0; words < most_words; ++words) {
     const Joiners joiners = skip_joiners(text, i);
     i = joiners.end;
+    assigned = assigned || joiners.assign;
     if (connected || joiners.announce) {
       if (const RetryHint hint = read_statement(text, i, how, now); hint.span != Span{}) return hint;
-      const bool counts = joiners.announce || (how == Reading::duration_first && form != WaitForm::reset);
+      const bool counts = named && (joiners.assign || (connected && how == Reading::duration_first) || assigned);
       if (const RetryHint hint = read_bare(text, i, counts ? unit : 0, now); hint.span != Span{}) return hint;
     }
     const std::string_view word = word_at(text, i);
-    if (word.empty() || is_one_of(word, period_words)) break;
+    if (word.empty() || is_one_of(word, other_matters)) break;
     connected = is_one_of(word, connectors);
     if (is_one_of(word, clock_connectors)) how = Reading::moment_first;
-    if (const std::int64_t named = unit_of(word); named != 0) unit = named;  // retry_after_ms=1500
+    const std::int64_t word_unit = unit_of(word);
+    if (word_unit != 0) unit = word_unit;  // retry_after_ms=1500
+    named = named && (connected || word_unit != 0 || is_one_of(word, name_words));
     i += word.size();
   }
   return {};
@@ -607,7 +647,7 @@ struct ReadWaitAt {
         hint = read_behind(text, to, anchor.form, now);
         break;
     }
-    if (hint.span == Span{} || is_timed_out(text, hint.span.to)) return {};
+    if (hint.span == Span{} || !leads_to_a_deed(text, hint.span.to)) return {};
     hint.source = WaitSource::prose;
     hint.rank = rank_of(anchor.form);
     hint.name = anchor.phrase;
@@ -615,10 +655,20 @@ struct ReadWaitAt {
   }
 
  private:
-  /// "等待 30 秒后超时": waited 30 s and timed out.
-  static constexpr bool is_timed_out(std::string_view text, std::size_t end) noexcept {
-    if (starts_at(text, end, "后")) end += std::string_view{"后"}.size();
-    return starts_at(text, end, "超时") || starts_at(text, end, "未");
+  /// Behind "30 秒后" must stand what can be done then: "重试", not "超时" (timed out) or "过期" (expires).
+  static constexpr bool leads_to_a_deed(std::string_view text, std::size_t end) noexcept {
+    end = skip_spaces(text, end);
+    bool after = false;
+    for (const std::string_view word : {"之后", "以后", "后", "後", "후"})
+      if (!after && starts_at(text, min_of(end, text.size()), word)) {
+        end = skip_spaces(text, end + word.size());
+        after = true;
+      }
+    if (!after) return true;
+    for (const std::string_view deed :
+         {"重", "再", "可", "请", "恢", "尝", "解", "自", "继", "进", "に", "에", "다", "재"})
+      if (starts_at(text, min_of(end, text.size()), deed)) return true;
+    return false;
   }
 };
 
@@ -635,6 +685,19 @@ struct AnchorScan {
     return (trigrams[bit >> 5] >> (bit & 31) & 1U) != 0;
   }
 };
+
+/// Whether the rows of each first byte stand together, and every phrase has the three letters that the scan needs.
+consteval bool anchors_are_grouped() {
+  for (std::size_t i = 0; i < wait_anchors.size(); ++i) {
+    if (wait_anchors[i].phrase.size() < 3) return false;
+    for (std::size_t j = i + 1; j < wait_anchors.size(); ++j)
+      if (wait_anchors[j].phrase[0] == wait_anchors[i].phrase[0] &&
+          wait_anchors[j - 1].phrase[0] != wait_anchors[i].phrase[0])
+        return false;
+  }
+  return true;
+}
+static_assert(anchors_are_grouped());
 
 inline constexpr AnchorScan anchor_scan = [] {
   AnchorScan scan;
