@@ -36,7 +36,7 @@ set(CPACK_DEBIAN_PACKAGE_ARCHITECTURE all)
 set(CPACK_DEBIAN_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS libfmt-dev)
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS
-  "libasio-dev, libcpp-httplib-dev, libcurl4-openssl-dev, libspdlog-dev, nlohmann-json3-dev, pkg-config")
+  "libasio-dev, libcpp-httplib-dev, libcurl4-openssl-dev, libhiredis-dev, libspdlog-dev, nlohmann-json3-dev, pkg-config")
 set(CPACK_DEBIAN_PACKAGE_RELEASE 0.1)  # ours, not Debian's
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "typed answers to the failures of LLM providers (C++ headers)")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION

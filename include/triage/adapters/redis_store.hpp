@@ -1,0 +1,263 @@
+// Cooldowns, gates, breakers and budgets of a whole fleet, in Redis. Floor 5; needs hiredis.
+//
+//   triage::RedisStore store({.host = "redis.internal"}, [](const triage::RedisNotice& n) { log(n.what); });
+//   triage::Gate gate(store);
+//
+// Every change is one atomic script. A call to Redis takes `timeout` at most; when it is down or slower, the store goes
+// on with what it last saw and learns by itself, tells the hook, and tries again after `retry_after`. What it learned
+// meanwhile is then handed to Redis. Times are times of day: the clocks of the fleet should agree.
+
+#ifndef TRIAGE_ADAPTERS_REDIS_STORE_HPP
+#define TRIAGE_ADAPTERS_REDIS_STORE_HPP
+
+#include <charconv>
+#include <csignal>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include <hiredis/hiredis.h>
+
+#include <triage/store.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// Where Redis is, and how patient to be with it.
+struct RedisConfig {
+  std::string host = "127.0.0.1";
+  int port = 6379;
+  std::string user = {};
+  std::string password = {};
+  std::string prefix = "triage:";  ///< of every key
+  Duration timeout{20};            ///< for connecting, and for each command
+  Duration retry_after{1000};      ///< between attempts to reach a Redis that is down
+};
+
+/// What a store tells its hook: whether Redis is in use from now on, and what happened.
+struct RedisNotice {
+  bool up;
+  std::string_view what;
+};
+
+class RedisStore final : public Store {
+ public:
+  /// Connects at the first use. The hook is called with the store locked: it must not use the store, and what it throws
+  /// is dropped.
+  explicit RedisStore(RedisConfig config = {}, std::function<void(const RedisNotice&)> notice = {})
+      : config_(std::move(config)), notice_(std::move(notice)) {}
+
+  RedisStore(const RedisStore&) = delete;
+  RedisStore& operator=(const RedisStore&) = delete;
+
+  [[nodiscard]] Word load(std::string_view name) noexcept override {
+    return with_redis(
+        [&](Connection& redis) -> std::optional<Word> {
+          const auto word = redis.load(config_.prefix, name);
+          if (word) mirror(name, *word);
+          return word;
+        },
+        [&] { return local_.load(name); });
+  }
+
+  bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
+    return with_redis(
+        [&](Connection& redis) -> std::optional<bool> {
+          const auto present = redis.exchange(config_.prefix, name, expected, desired, keep);
+          if (!present) return std::nullopt;
+          const bool done = *present == expected;
+          mirror(name, done ? desired : *present);
+          expected = *present;
+          return done;
+        },
+        [&] {
+          const bool done = local_.exchange(name, expected, desired, keep);
+          if (done) remember(name, keep);
+          return done;
+        });
+  }
+
+  /// Whether Redis answered last time.
+  [[nodiscard]] bool is_up() const noexcept {
+    const std::lock_guard lock(mutex_);
+    return connection_ != nullptr;
+  }
+
+ private:
+  /// Keeps a write to a connection that Redis has closed from ending the program.
+  class WithoutPipeSignal {
+   public:
+#if defined(SIGPIPE) && defined(__unix__)
+    WithoutPipeSignal() noexcept {
+      sigemptyset(&pipe_);
+      sigaddset(&pipe_, SIGPIPE);
+      pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
+    }
+    ~WithoutPipeSignal() {
+      if (sigismember(&before_, SIGPIPE) == 1) return;
+      const timespec now{};
+      sigtimedwait(&pipe_, nullptr, &now);
+      pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
+
+   private:
+    sigset_t pipe_{};
+    sigset_t before_{};
+#else
+    WithoutPipeSignal() noexcept {}
+#endif
+   public:
+    WithoutPipeSignal(const WithoutPipeSignal&) = delete;
+    WithoutPipeSignal& operator=(const WithoutPipeSignal&) = delete;
+  };
+
+  /// A connection of hiredis. Every function gives nothing where Redis failed to answer; the connection is then lost.
+  class Connection {
+   public:
+    [[nodiscard]] static std::unique_ptr<Connection> open(const RedisConfig& config) {
+      const timeval patience = as_timeval(config.timeout);
+      std::unique_ptr<Connection> opened(
+          new Connection(redisConnectWithTimeout(config.host.c_str(), config.port, patience)));
+      redisContext* const context = opened->context_.get();
+      if (context == nullptr || context->err != 0 || redisSetTimeout(context, patience) != REDIS_OK) return nullptr;
+      if (config.password.empty()) return opened;
+      const Reply reply = config.user.empty() ? opened->command({"AUTH", config.password})
+                                              : opened->command({"AUTH", config.user, config.password});
+      return reply != nullptr && reply->type == REDIS_REPLY_STATUS ? std::move(opened) : nullptr;
+    }
+
+    std::optional<Word> load(std::string_view prefix, std::string_view name) {
+      return word_in(command({"GET", key(prefix, name)}));
+    }
+
+    /// The word that stood there: `expected` where it was replaced.
+    std::optional<Word> exchange(std::string_view prefix, std::string_view name, Word expected, Word desired,
+                                 Duration keep) {
+      static constexpr std::string_view script =
+          "local word = redis.call('GET', KEYS[1]) or '0' "
+          "if word ~= ARGV[1] then return word end "
+          "if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) "
+          "else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end "
+          "return word";
+      const Duration::rep milliseconds = (std::max)(keep.count(), Duration::rep{1});
+      return word_in(command({"EVAL", std::string(script), "1", key(prefix, name), std::to_string(expected),
+                              std::to_string(desired), std::to_string(milliseconds)}));
+    }
+
+   private:
+    struct Free {
+      void operator()(redisContext* context) const noexcept { redisFree(context); }
+      void operator()(redisReply* reply) const noexcept { freeReplyObject(reply); }
+    };
+    using Reply = std::unique_ptr<redisReply, Free>;
+
+    explicit Connection(redisContext* context) noexcept : context_(context) {}
+
+    static timeval as_timeval(Duration wait) noexcept {
+      timeval tv{};
+      tv.tv_sec = static_cast<decltype(tv.tv_sec)>(wait.count() / 1000);
+      tv.tv_usec = static_cast<decltype(tv.tv_usec)>(wait.count() % 1000 * 1000);
+      return tv;
+    }
+
+    static std::string key(std::string_view prefix, std::string_view name) { return std::string(prefix).append(name); }
+
+    Reply command(std::initializer_list<std::string> words) {
+      std::array<const char*, 8> texts{};
+      std::array<std::size_t, 8> sizes{};
+      int count = 0;
+      for (const std::string& word : words) {
+        texts[static_cast<std::size_t>(count)] = word.data();
+        sizes[static_cast<std::size_t>(count++)] = word.size();
+      }
+      const WithoutPipeSignal guard;
+      return Reply(static_cast<redisReply*>(redisCommandArgv(context_.get(), count, texts.data(), sizes.data())));
+    }
+
+    static std::optional<Word> word_in(const Reply& reply) noexcept {
+      if (reply == nullptr) return std::nullopt;
+      if (reply->type == REDIS_REPLY_NIL) return Word{0};
+      if (reply->type != REDIS_REPLY_STRING) return std::nullopt;
+      Word word = 0;
+      const char* const end = reply->str + reply->len;
+      const auto [read, error] = std::from_chars(reply->str, end, word);
+      return error == std::errc{} && read == end ? std::optional(word) : std::nullopt;
+    }
+
+    std::unique_ptr<redisContext, Free> context_;
+  };
+
+  /// What `remote` gets from Redis, else what `local` has.
+  template <class Remote, class Local>
+  auto with_redis(Remote&& remote, Local&& local) noexcept -> decltype(local()) {
+    const std::lock_guard lock(mutex_);
+    try {
+      if (connect()) {
+        if (const auto answer = remote(*connection_)) return *answer;
+        lose("Redis does not answer: going on with the state of this process");
+      }
+      return local();
+    } catch (...) {  // out of memory: the state of this process needs none
+      connection_.reset();
+      return local();
+    }
+  }
+
+  bool connect() {
+    if (connection_ != nullptr) return true;
+    const auto now = std::chrono::steady_clock::now();
+    if (now < next_try_) return false;
+    connection_ = Connection::open(config_);
+    if (connection_ == nullptr) {
+      lose("Redis cannot be reached: going on with the state of this process");
+      return false;
+    }
+    // What was learned alone; where others learned something meanwhile, theirs stands.
+    for (const auto& [name, keep] : learned_)
+      if (!connection_->exchange(config_.prefix, name, 0, local_.load(name), keep)) {
+        lose("Redis was lost again");
+        return false;
+      }
+    learned_.clear();
+    tell(true, "Redis is in use");
+    return true;
+  }
+
+  void lose(std::string_view what) {
+    const bool first = connection_ != nullptr || next_try_ == std::chrono::steady_clock::time_point{};
+    connection_.reset();
+    next_try_ = std::chrono::steady_clock::now() + config_.retry_after;
+    if (first) tell(false, what);
+  }
+
+  void tell(bool up, std::string_view what) noexcept {
+    try {
+      if (notice_) notice_({up, what});
+    } catch (...) {
+    }
+  }
+
+  void remember(std::string_view name, Duration keep) noexcept {
+    try {
+      learned_.insert_or_assign(std::string(name), keep);
+    } catch (...) {  // out of memory: then this process alone knows it
+    }
+  }
+
+  void mirror(std::string_view name, Word word) noexcept {
+    Word present = local_.load(name);
+    while (!local_.exchange(name, present, word, Duration::zero())) {
+    }
+  }
+
+  RedisConfig config_;
+  std::function<void(const RedisNotice&)> notice_;
+  mutable std::mutex mutex_;
+  std::unique_ptr<Connection> connection_;
+  std::chrono::steady_clock::time_point next_try_{};
+  LocalStore local_;                         // what Redis said last, and what is known without it
+  std::map<std::string, Duration> learned_;  // what changed while it was away, and how long that matters
+};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
