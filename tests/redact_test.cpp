@@ -4,6 +4,7 @@
 
 #include <triage/detail/redact.hpp>
 
+#include <limits>
 #include <string>
 
 #include "catch.hpp"
@@ -222,6 +223,21 @@ TEST_CASE("control characters, bidi marks and invisible characters are spelled o
 TEST_CASE("quotes and backslashes are escaped between quotes only") {
   CHECK(escaped(R"("\)", escape_json) == R"(\"\\)");
   CHECK(escaped(R"("\)", escape_line) == R"("\)");
+}
+
+TEST_CASE("texts, truths and numbers are written as JSON values") {
+  const auto json = [](auto value) {
+    std::string out;
+    triage::detail::write_json(value, [&](std::string_view piece) { out += piece; });
+    return out;
+  };
+  CHECK(json(std::string_view("a\"b\n")) == R"("a\"b\n")");
+  CHECK(json(true) == "true");
+  CHECK(json(false) == "false");
+  for (const std::int64_t number :
+       {std::int64_t{0}, std::int64_t{-1}, std::int64_t{429}, (std::numeric_limits<std::int64_t>::max)(),
+        (std::numeric_limits<std::int64_t>::min)()})
+    CHECK(json(number) == std::to_string(number));
 }
 
 TEST_CASE("broken UTF-8 becomes replacement characters") {

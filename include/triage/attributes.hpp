@@ -62,21 +62,12 @@ struct AttributesJson {
   template <class Failed>
   [[nodiscard]] std::string operator()(const Failed& failed) const {
     std::string json;
-    const auto quoted = [&json](std::string_view text) {
-      json += '"';
-      escape_json(text, [&json](std::string_view piece) { json += piece; });
-      json += '"';
-    };
+    const auto put = [&json](std::string_view piece) { json += piece; };
     ForEachAttribute{}(failed, [&](std::string_view name, auto value) {
       json += json.empty() ? '{' : ',';
-      quoted(name);
+      write_json(name, put);
       json += ':';
-      if constexpr (std::is_same_v<decltype(value), bool>)
-        json += value ? "true" : "false";
-      else if constexpr (std::is_same_v<decltype(value), std::int64_t>)
-        json += std::to_string(value);
-      else
-        quoted(value);
+      write_json(value, put);
     });
     json += '}';
     return json;

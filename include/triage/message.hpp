@@ -444,19 +444,18 @@ struct DebugMessage {
   }
 
  private:
-  static void write(std::string_view text, const auto& put) { escape_line(text, put); }
-  static void write(bool truth, const auto& put) { put(truth ? "true" : "false"); }
-  static void write(std::int64_t number, const auto& put) { put(std::to_string(number)); }
+  template <class Value>
+  static void write(Value value, const auto& put) {
+    if constexpr (std::is_same_v<Value, std::string_view>)
+      escape_line(value, put);
+    else
+      write_json(value, put);
+  }
 };
 
 /// Appends one failure as a JSON object, its causes nested in it.
 inline void append_json(std::string& out, const Failure& failure, int depth) {
   const auto put = [&out](std::string_view piece) { out += piece; };
-  const auto put_string = [&](std::string_view text) {
-    out += '"';
-    escape_json(text, put);
-    out += '"';
-  };
   char before = '{';
   bool in_metadata = false;
   for_each_field(failure, [&](std::string_view name, auto value) {
@@ -468,14 +467,9 @@ inline void append_json(std::string& out, const Failure& failure, int depth) {
       in_metadata = true;
       name.remove_prefix(metadata.size());
     }
-    put_string(name);
+    write_json(name, put);
     out += ':';
-    if constexpr (std::is_same_v<decltype(value), std::string_view>)
-      put_string(value);
-    else if constexpr (std::is_same_v<decltype(value), bool>)
-      out += value ? "true" : "false";
-    else
-      out += std::to_string(value);
+    write_json(value, put);
   });
   if (in_metadata) out += '}';
   if (failure.cause() != nullptr) {
@@ -483,7 +477,7 @@ inline void append_json(std::string& out, const Failure& failure, int depth) {
     if (depth < deepest_cause)
       append_json(out, *failure.cause(), depth + 1);
     else
-      put_string(cut_mark);
+      write_json(cut_mark, put);
   }
   out += '}';
 }

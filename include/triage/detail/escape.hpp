@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include <triage/config.hpp>
@@ -124,6 +125,37 @@ inline constexpr Escape<true> escape_json{};
 
 /// `escape_line(text, sink)`: one line for people. Backslashes stay, so that escaping twice changes nothing.
 inline constexpr Escape<false> escape_line{};
+
+struct WriteJson {
+  /// Writes a text as a JSON string, quotes included.
+  template <class Sink>
+  constexpr void operator()(std::string_view text, Sink&& sink) const {
+    sink(std::string_view("\""));
+    escape_json(text, sink);
+    sink(std::string_view("\""));
+  }
+
+  template <class Sink>
+  constexpr void operator()(bool truth, Sink&& sink) const {
+    sink(std::string_view(truth ? "true" : "false"));
+  }
+
+  template <class Sink>
+  constexpr void operator()(std::int64_t number, Sink&& sink) const {
+    std::array<char, 20> text{};  // the longest is -9223372036854775808
+    std::size_t first = text.size();
+    std::uint64_t rest = number < 0 ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
+    do {
+      text[--first] = static_cast<char>('0' + rest % 10);
+      rest /= 10;
+    } while (rest != 0);
+    if (number < 0) text[--first] = '-';
+    sink(std::string_view(text.data() + first, text.size() - first));
+  }
+};
+
+/// `write_json(value, sink)`: a text, a truth or a number as JSON.
+inline constexpr WriteJson write_json{};
 
 /// What stands at the end of a text that was cut.
 inline constexpr std::string_view cut_mark = "...";
