@@ -1,0 +1,93 @@
+// prometheus-cpp: failures and waits as metrics. Floor 5; includes retry, attributes and prometheus-cpp.
+//
+//   triage::PrometheusMetrics metrics(registry);                              // a prometheus::Registry
+//   triage::retry(policy, call, triage::on_failure(metrics));                 // or metrics.count(failure)
+//
+//   agent_errors_total{code, kind, provider, retryable}   agent_retry_wait_seconds{kind, action}
+//
+// Labels hold no text of a stranger's: the provider is the caller's own word, cut to 64 bytes, and only the first 32
+// providers get series of their own.
+
+#ifndef TRIAGE_ADAPTERS_PROMETHEUS_HPP
+#define TRIAGE_ADAPTERS_PROMETHEUS_HPP
+
+#include <mutex>
+#include <set>
+#include <string>
+
+#include <prometheus/counter.h>
+#include <prometheus/family.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+
+#include <triage/attributes.hpp>
+#include <triage/retry.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// Counters and a histogram in a registry, which must outlive it. May be used from any thread, and as a hook.
+class PrometheusMetrics {
+ public:
+  explicit PrometheusMetrics(prometheus::Registry& registry)
+      : errors_(prometheus::BuildCounter()
+                    .Name("agent_errors_total")
+                    .Help("Failures of model calls and tools, by code, kind, provider and retryability")
+                    .Register(registry)),
+        waits_(prometheus::BuildHistogram()
+                   .Name("agent_retry_wait_seconds")
+                   .Help("Waits before the next attempt, jitter included")
+                   .Register(registry)) {}
+  PrometheusMetrics(const PrometheusMetrics&) = delete;
+  PrometheusMetrics& operator=(const PrometheusMetrics&) = delete;
+
+  /// Counts a failure or an exception; the code is an exception's own, else the kind.
+  template <class Failed>
+  void count(const Failed& failed) {
+    const Failure& failure = detail::failure_in(failed);
+    std::string code(to_string(failure.kind()));
+    if constexpr (requires { failed.code(); }) code = std::string(failed.code());
+    errors_
+        .Add({{"code", std::move(code)},
+              {"kind", std::string(to_string(failure.kind()))},
+              {"provider", provider_label(failure.provider())},
+              {"retryable", failed.is_retryable() ? "true" : "false"}})
+        .Increment();
+  }
+
+  /// The hook `on_failure`: counts the failure, and observes the wait where there is to be a next attempt.
+  void operator()(const RetryEvent& event) {
+    count(event.failure);
+    if (!event.decision.is_retryable) return;
+    waits_
+        .Add({{"kind", std::string(to_string(event.failure.kind()))},
+              {"action", std::string(to_string(event.decision.action))}},
+             boundaries())
+        .Observe(static_cast<double>(event.wait.count()) / 1000);
+  }
+
+ private:
+  static constexpr std::size_t most_providers = 32;
+  static constexpr std::size_t longest_provider = 64;
+
+  /// From a blink to `stated_wait_cap` and an hour, in seconds.
+  static prometheus::Histogram::BucketBoundaries boundaries() {
+    return {0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 3600};
+  }
+
+  std::string provider_label(std::string_view provider) {
+    const ShortText<longest_provider> name(provider);
+    const std::lock_guard hold(mutex_);
+    std::string label(name.view());
+    if (providers_.size() >= most_providers && providers_.count(label) == 0) return "other";
+    return *providers_.insert(std::move(label)).first;
+  }
+
+  prometheus::Family<prometheus::Counter>& errors_;
+  prometheus::Family<prometheus::Histogram>& waits_;
+  std::mutex mutex_;
+  std::set<std::string> providers_;
+};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,84 @@
+// prometheus-cpp as installed: the series that failures leave behind.
+
+#include <prometheus/text_serializer.h>
+
+#include <triage/adapters/prometheus.hpp>
+
+#include "catch.hpp"
+
+namespace {
+
+using triage::ErrorKind;
+using triage::Failure;
+using triage::FailureInfo;
+
+std::string scraped(const prometheus::Registry& registry) {
+  return prometheus::TextSerializer().Serialize(registry.Collect());
+}
+
+Failure failure_of(ErrorKind kind, std::string_view provider = "openai") {
+  return Failure(FailureInfo{.classification = triage::classification_of(kind), .provider = provider});
+}
+
+bool has(const std::string& text, std::string_view line) { return text.find(line) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("failures are counted by code, kind, provider and retryability") {
+  prometheus::Registry registry;
+  triage::PrometheusMetrics metrics(registry);
+  metrics.count(failure_of(ErrorKind::rate_limit));
+  metrics.count(failure_of(ErrorKind::rate_limit));
+  metrics.count(failure_of(ErrorKind::billing, "anthropic"));
+  const std::string text = scraped(registry);
+  INFO(text);
+  CHECK(has(text, R"(agent_errors_total{code="rate_limit",kind="rate_limit",provider="openai",retryable="true"} 2)"));
+  CHECK(has(text, R"(agent_errors_total{code="billing",kind="billing",provider="anthropic",retryable="false"} 1)"));
+}
+
+TEST_CASE("providers without end do not make series without end") {
+  prometheus::Registry registry;
+  triage::PrometheusMetrics metrics(registry);
+  for (int i = 0; i < 1000; ++i) metrics.count(failure_of(ErrorKind::network, "provider-" + std::to_string(i)));
+  metrics.count(failure_of(ErrorKind::network, "provider-3"));
+  metrics.count(failure_of(ErrorKind::network, std::string(10'000, 'x')));
+  const std::string text = scraped(registry);
+  CHECK(has(text, R"(provider="provider-3",retryable="true"} 2)"));
+  CHECK(has(text, R"(provider="other",retryable="true"} 969)"));
+  CHECK(text.size() < 10'000);
+}
+
+#if TRIAGE_EXCEPTIONS
+TEST_CASE("exceptions are counted under their own code") {
+  prometheus::Registry registry;
+  triage::PrometheusMetrics metrics(registry);
+  try {
+    triage::raise(failure_of(ErrorKind::rate_limit));
+  } catch (const triage::Exception& e) {
+    metrics.count(e);
+  }
+  CHECK(has(scraped(registry), R"(code="TNSAI-RATELIMIT",kind="rate_limit",provider="openai",retryable="true"} 1)"));
+}
+
+TEST_CASE("a retried call leaves its waits in the histogram") {
+  prometheus::Registry registry;
+  triage::PrometheusMetrics metrics(registry);
+  triage::Duration slept{0};
+  int calls = 0;
+  triage::retry(
+      triage::policies::recommended,
+      [&] {
+        if (++calls < 3) triage::raise(failure_of(ErrorKind::overloaded));
+      },
+      triage::on_failure(metrics), triage::with_sleep([&](triage::Duration wait, const auto&) {
+        slept += wait;
+        return true;
+      }));
+  const std::string text = scraped(registry);
+  INFO(text);
+  CHECK(has(text, R"(agent_errors_total{code="overloaded",kind="overloaded",provider="openai",retryable="true"} 2)"));
+  CHECK(has(text, R"(agent_retry_wait_seconds_count{action="retry",kind="overloaded"} 2)"));
+  CHECK(has(text, R"(agent_retry_wait_seconds_bucket{action="retry",kind="overloaded",le="+Inf"} 2)"));
+  CHECK(slept > triage::Duration(0));
+}
+#endif
