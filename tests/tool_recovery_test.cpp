@@ -421,6 +421,11 @@ TEST_CASE("a fixer's own failures use up its turns") {
   }
   CHECK(turns == -97);
   CHECK(calls == 1);
+
+  calls = 0;
+  const Tool odd{"t", "", Flaky{1, runtime_error, &calls},
+                 {.execution_error = recover::fix([](std::string_view) -> std::string { throw 42; })}};
+  CHECK_THROWS_WITH(odd("{}"), Matchers::ContainsSubstring("the fixer failed"));
 }
 
 TEST_CASE("a fixer may be a tool with a fixer of its own") {

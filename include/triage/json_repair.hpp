@@ -3,7 +3,8 @@
 // Every repair is deterministic, costs no model call, and is reported. What was valid comes back byte for byte; a value
 // that does not stand in the text is never made up: `NaN`, a bare word, a key without a value, an unescaped quote inside
 // a string are refused, with the place. A text that ends early is closed: the values that are whole are kept, a string
-// that was cut is closed where it was cut, any other unfinished item is left out, and the last two count as losses.
+// that was cut is closed where it was cut, any other unfinished item is left out. These count as losses, and so does a
+// number at the very end, which may lack digits.
 // One pass per layer of encoding, four layers at most, no recursion; the only allocation is the text that it builds.
 
 #ifndef TRIAGE_JSON_REPAIR_HPP
@@ -44,6 +45,7 @@ enum class TRIAGE_VISIBLE JsonRepairKind : unsigned char {
   bad_unicode,
   cut_string,
   cut_item,
+  open_number,
 };
 
 /// A row of the table of repairs.
@@ -83,7 +85,8 @@ inline constexpr auto rows<JsonRepairKind> = std::array{
   JsonRepairTraits{JsonRepairKind::empty_text,        "empty_text",        true,  "no arguments at all became {}"},
   JsonRepairTraits{JsonRepairKind::bad_unicode,       "bad_unicode",       false, "bytes or escapes that are no character became U+FFFD"},
   JsonRepairTraits{JsonRepairKind::cut_string,        "cut_string",        false, "the text ends inside this string; it was closed there"},
-  JsonRepairTraits{JsonRepairKind::cut_item,          "cut_item",          false, "the text ends inside this item; it was left out"}};
+  JsonRepairTraits{JsonRepairKind::cut_item,          "cut_item",          false, "the text ends inside this item; it was left out"},
+  JsonRepairTraits{JsonRepairKind::open_number,       "open_number",       false, "the text ends with this number, which may lack digits"}};
 // clang-format on
 static_assert(detail::is_total<JsonShape>() && detail::is_total<JsonRepairKind>());
 
@@ -742,10 +745,12 @@ class Repairer {
     const std::string_view token = text_.substr(pos_, end - pos_);
     const std::size_t from = out_.size();
     const auto whole = [this, from] { return number_end(out_, from) == out_.size(); };
+    const bool last = end == text_.size() && !open_.empty();
     out_ += token;
-    if (!whole() && end == text_.size() && !open_.empty()) {
+    if (last && whole()) note(JsonRepairKind::open_number);
+    if (last && !whole()) {
       out_ += '0';
-      if (whole()) {  // "1." or "-" at the very end may have been cut
+      if (whole()) {  // "1." or "-", and then the text ends
         cut_item();
         return true;
       }
