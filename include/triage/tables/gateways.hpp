@@ -12,6 +12,8 @@ namespace tables::gateways {
 using namespace rule;
 using K = ErrorKind;
 using P = Provider;
+inline constexpr auto cloudflare = "Cloudflare Workers AI errors";
+inline constexpr Terms workers_ai = at(P::cloudflare);
 inline constexpr auto litellm = "LiteLLM";
 inline constexpr auto oneapi = "new-api";
 inline constexpr auto openrouter = "OpenRouter ApiErrorType";
@@ -30,26 +32,26 @@ inline constexpr auto wire = "seen at several gateways";
 // clang-format off
 inline constexpr Rule all[] = {
     // --- Cloudflare: Workers AI, the API, AI Gateway
-    {field,    "3003",                                      K::format_error,         "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "3007",                                      K::idle_timeout,         "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "3008",                                      K::cancelled,            "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "3023",                                      K::auth_permanent,       "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "3039",                                      K::model_not_found,      "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "3040",                                      K::overloaded,           "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "3041",                                      K::permission_denied,    "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "3042",                                      K::model_not_found,      "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "5004",                                      K::format_error,         "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "5005",                                      K::capability_mismatch,  "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "5007",                                      K::model_not_found,      "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "5016",                                      K::permission_denied,    "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "5018",                                      K::permission_denied,    "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "5021",                                      K::context_overflow,     "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "7003",                                      K::config,               "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "10000",                                     K::auth,                 "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "2001",                                      K::config,               "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "2016",                                      K::content_filtered,     "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "2017",                                      K::content_filtered,     "Cloudflare Workers AI errors", at(P::cloudflare)},
-    {field,    "3036",                                      K::rate_limit,           "Cloudflare Workers AI errors", at(P::cloudflare) | day | rotate},
+    {field,    "3003",                                      K::format_error,         cloudflare, workers_ai},
+    {field,    "3007",                                      K::idle_timeout,         cloudflare, workers_ai},
+    {field,    "3008",                                      K::cancelled,            cloudflare, workers_ai},
+    {field,    "3023",                                      K::auth_permanent,       cloudflare, workers_ai},
+    {field,    "3039",                                      K::format_error,         cloudflare, workers_ai},
+    {field,    "3040",                                      K::overloaded,           cloudflare, workers_ai},
+    {field,    "3041",                                      K::permission_denied,    cloudflare, workers_ai},
+    {field,    "3042",                                      K::model_not_found,      cloudflare, workers_ai},
+    {field,    "5004",                                      K::format_error,         cloudflare, workers_ai},
+    {field,    "5005",                                      K::capability_mismatch,  cloudflare, workers_ai},
+    {field,    "5007",                                      K::model_not_found,      cloudflare, workers_ai},
+    {field,    "5016",                                      K::permission_denied,    cloudflare, workers_ai},
+    {field,    "5018",                                      K::permission_denied,    cloudflare, workers_ai},
+    {field,    "5021",                                      K::context_overflow,     cloudflare, workers_ai},
+    {field,    "7003",                                      K::config,               cloudflare, workers_ai},
+    {field,    "10000",                                     K::auth,                 cloudflare, workers_ai},
+    {field,    "2001",                                      K::config,               cloudflare, workers_ai},
+    {field,    "2016",                                      K::content_filtered,     cloudflare, workers_ai},
+    {field,    "2017",                                      K::content_filtered,     cloudflare, workers_ai},
+    {field,    "3036",                                      K::rate_limit,           cloudflare, workers_ai | day | rotate},
 
     // --- LiteLLM
     {says,     "model access denied",                       K::permission_denied,    litellm},
@@ -61,6 +63,7 @@ inline constexpr Rule all[] = {
     {says,     "virtual key expected",                      K::auth_permanent,       litellm},
     {says,     "key is blocked",                            K::auth_permanent,       litellm},
     {says,     "no connected db",                           K::config,               litellm},
+    {says,     "no keys found",                             K::config,               "Bifrost"},
     {code,     "rejected request error",                    K::content_filtered,     litellm},
     {says,     "guardrail raised exception",                K::content_filtered,     litellm},
     {says,     "blocked pii",                               K::content_filtered,     litellm},
@@ -73,7 +76,6 @@ inline constexpr Rule all[] = {
     {says,     "no available channel",                      K::model_not_found,      oneapi},
     {says,     "available channel for model",               K::model_not_found,      oneapi},
     {says,     "upstream channel",                          K::model_not_found,      oneapi},
-    {says,     "load is saturated",                         K::overloaded,           oneapi},
     {code,     "get channel failed",                        K::model_not_found,      oneapi},
     {code,     "do request failed",                         K::network,              oneapi},
     {code,     "pre consume token quota failed",            K::billing,              oneapi},
@@ -99,7 +101,6 @@ inline constexpr Rule all[] = {
     {says,     "guardrail restrictions",                    K::permission_denied,    openrouter},
     {code,     "image download failed",                     K::format_error,         openrouter},
     {code,     "image not found",                           K::format_error,         openrouter},
-    {code,     "unprocessable",                             K::format_error,         openrouter},
     {field,    "server",                                    K::server_error,         openrouter},
 
     // --- Portkey, Kong, Vercel, OpenCode

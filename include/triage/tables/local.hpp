@@ -18,30 +18,25 @@ inline constexpr auto tgi = "TGI";
 inline constexpr auto lmstudio = "LM Studio";
 inline constexpr auto localai = "LocalAI";
 inline constexpr auto triton = "Triton";
-inline constexpr auto exllama = "ExLlama";
 inline constexpr auto wire = "seen at several servers";
 
 // clang-format off
 inline constexpr Rule all[] = {
     // --- context_overflow
     {says,     "maximum model length",                      K::context_overflow,     vllm},
-    {says,     "too long to fit",                           K::context_overflow,     vllm},
-    {says,     "prompt ~ is too long",                      K::context_overflow,     wire},
     {says,     "prompt contains at least",                  K::context_overflow,     vllm},
     {says,     "inputs must have less than",                K::context_overflow,     tgi},
     {says,     "cannot truncate prompt",                    K::context_overflow,     lmstudio},
-    {says,     "tokens to keep",                            K::context_overflow,     lmstudio},
     {says,     "max num tokens",                            K::context_overflow,     "TensorRT-LLM"},
-    {says,     "exceeds dimension size",                    K::context_overflow,     exllama},
 
     // --- payload_too_large
     {says,     "may be provided in one",                    K::payload_too_large,    vllm},
     {says,     "batch size must be",                        K::payload_too_large,    triton},
 
     // --- overloaded: loading, or no room
-    {says,     "no slot available",                         K::overloaded,           llamacpp},
     {says,     "is sleeping",                               K::overloaded,           llamacpp},
-    {says,     "maximum queue size",                        K::overloaded,           triton},
+    {says,     "no slot available",                         K::overloaded,           llamacpp},
+    {says,     "queue size",                                K::overloaded,           triton},
     {says,     "maximum pending requests",                  K::overloaded,           ollama},
 
     // --- rate_limit of hosted Ollama
@@ -49,20 +44,18 @@ inline constexpr Rule all[] = {
 
     // --- server_error: the engine died
     {code,     "engine dead error",                         K::server_error,         vllm},
-    {code,     "async engine dead error",                   K::server_error,         vllm},
     {says,     "background loop",                           K::server_error,         vllm},
     {says,     "engine loop",                               K::server_error,         vllm},
     {says,     "engine core encountered",                   K::server_error,         vllm},
-    {says,     "failed during generation",                  K::server_error,         tgi},
     {says,     "unexpectedly stopped",                      K::server_error,         ollama},
-    {says,     "runner process",                            K::server_error,         ollama},
     {says,     "killed",                                    K::server_error,         wire},
+    {says,     "no longer running",                         K::server_error,         ollama},
+    {says,     "could not load model",                      K::server_error,         localai},
+    {says,     "compute error",                             K::server_error,         llamacpp},
+    {says,     "insufficient memory",                       K::server_error,         "Metal"},
     {says,     "while running the",                         K::server_error,         ollama},
     {says,     "model unloaded",                            K::server_error,         lmstudio},
     {says,     "channel error",                             K::server_error,         lmstudio},
-    {says,     "compute error",                             K::server_error,         llamacpp},
-    {says,     "could not load model",                      K::server_error,         localai},
-    {says,     "insufficient memory",                       K::server_error,         "Metal"},
     {says,     "ggml",                                      K::server_error,         llamacpp},
     {says,     "in ensemble",                               K::server_error,         triton},
     {says,     "failed to process the request",             K::server_error,         triton},
@@ -82,7 +75,6 @@ inline constexpr Rule all[] = {
 
     // --- format_error
     {says,     "raw mode",                                  K::format_error,         ollama},
-    {says,     "missing request body",                      K::format_error,         ollama},
 
     // --- config: how the server was started
     {says,     "default chat template",                     K::config,               vllm},

@@ -1,0 +1,35 @@
+// A table of answers and what they are, for the tests of the rules.
+
+#ifndef TRIAGE_TESTS_CLASSIFIED_HPP
+#define TRIAGE_TESTS_CLASSIFIED_HPP
+
+#include <triage/classify.hpp>
+
+#include <string>
+
+#include "catch.hpp"
+
+namespace classified {
+
+/// An answer as it stands on the wire; a status of 0 where only the text is known.
+struct Case {
+  std::string_view provider;
+  int status;
+  std::string_view body;
+  triage::ErrorKind kind;
+};
+
+/// Checks each row by itself, so that one wrong row hides no other.
+template <std::size_t N>
+void check(const Case (&cases)[N]) {
+  for (const Case& row : cases) {
+    const auto got = triage::classify({.provider = row.provider, .status = row.status, .body = row.body});
+    INFO(row.provider << ' ' << row.status << ' ' << row.body);
+    INFO("by the rule \"" << std::string(got.rule.view()) << '"');
+    CHECK(std::string(triage::to_string(got.kind)) == std::string(triage::to_string(row.kind)));
+  }
+}
+
+}  // namespace classified
+
+#endif
