@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <cstring>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,8 @@
 
 #include <triage/classify.hpp>
 #include <triage/decision.hpp>
+#include <triage/explain.hpp>
+#include <triage/rule_set.hpp>
 
 #include "triage/envelope.hpp"
 #include "triage/lines.hpp"
@@ -40,25 +43,47 @@ void complain(fmt::format_string<Arguments...> format, Arguments&&... arguments)
 /// What all lines have in common.
 struct Setup {
   const Options& options;
+  triage::detail::RuleIndex rules;  ///< of --rules
   triage::Evidence defaults;
   Paint paint;
   Table table;
   bool names_files = false;
 };
 
+/// The provider that was named, or the one that the URL leads to.
+std::string_view provider_of(const triage::Evidence& evidence) {
+  if (!evidence.provider.empty()) return evidence.provider;
+  const auto found = triage::detail::find_provider(evidence);
+  for (const auto& row : triage::tables::providers)
+    if (row.value == found && found != triage::Provider::any) return row.name;
+  return {};
+}
+
 /// An answer to one piece of evidence; empty where only failures are asked for and this is none.
-std::optional<Answer> answer_to(const triage::Evidence& evidence, const Options& options) {
+std::optional<Answer> answer_to(const triage::Evidence& evidence, const Setup& setup) {
   Answer answer;
-  if (options.only_failures) {
-    const auto found = triage::detect(evidence);
+  if (setup.options.only_failures) {
+    const auto found = triage::classify.with(setup.rules).detect(evidence);
     if (!found) return std::nullopt;
     answer.c = *found;
   } else {
-    answer.c = triage::classify(evidence);
+    answer.c = triage::classify.with(setup.rules)(evidence);
   }
   answer.decision = triage::decide(answer.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
-  answer.provider = evidence.provider;
+  answer.provider = provider_of(evidence);
   return answer;
+}
+
+/// What the answer stands on and what lost, as lines that are safe to print.
+void render_explanation(const Answer& answer, const triage::Evidence& evidence, const Setup& setup, std::string& out) {
+  std::string text = setup.options.is_single ? "" : name_of(answer) + ": ";
+  triage::write_explanation(triage::explain(answer.c, evidence, setup.rules),
+                            [&](std::string_view piece) { text += piece; });
+  for (std::string_view left = text; !left.empty();) {
+    const std::size_t end = left.find('\n');
+    out += fit(left.substr(0, end), 4096, false) + "\n";
+    left.remove_prefix(end + 1);
+  }
 }
 
 /// What became of one block.
@@ -84,7 +109,7 @@ Result answer_block(const Block& block, const Setup& setup) {
     };
     const triage::Evidence& evidence = reader.read(line, options.format, setup.defaults, report);
     ++result.tally.lines;
-    if (auto answer = answer_to(evidence, options)) {
+    if (auto answer = answer_to(evidence, setup)) {
       answer->file = setup.names_files ? std::string_view{file} : std::string_view{};
       answer->line = line_number;
       answer->id = reader.id();
@@ -93,6 +118,8 @@ Result answer_block(const Block& block, const Setup& setup) {
       result.tally.add(*answer);
       if (options.jsonl)
         render_json(*answer, result.out);
+      else if (options.explain)
+        render_explanation(*answer, evidence, setup, result.out);
       else if (!options.summary)
         setup.table.row(*answer, result.out);
     } else {
@@ -137,7 +164,7 @@ int run(const Setup& setup, Output& output) {
   const Options& options = setup.options;
   Tally tally;
   Progress progress;
-  if (!options.jsonl && !options.summary) output.write(setup.table.head());
+  if (!options.jsonl && !options.summary && !options.explain) output.write(setup.table.head());
 
   const auto work = [&](const Block& block) { return answer_block(block, setup); };
   const auto use = [&](const Result& result) {
@@ -206,6 +233,18 @@ bool read_argument(std::string& value, bool& is_cut) {
   return true;
 }
 
+/// Reads the rules of --rules. Every bad line is reported; then there are none.
+std::optional<triage::LoadedRules> load_rules(const std::string& path) {
+  std::string text = "@" + path;
+  bool is_cut = false;
+  if (!read_argument(text, is_cut)) return std::nullopt;
+  triage::LoadedRules loaded = triage::load_rules(text);
+  for (const triage::RuleError& error : loaded.errors) complain("{}:{}: {}", path, error.line, error.message);
+  if (is_cut) complain("{} is larger than a file of rules can be", path);
+  if (is_cut || !loaded) return std::nullopt;
+  return loaded;
+}
+
 /// Answers the one failure that the options describe.
 int run_single(const Setup& setup, Options& options, Output& output) {
   bool is_cut = false;
@@ -224,12 +263,13 @@ int run_single(const Setup& setup, Options& options, Output& output) {
   evidence.body = body;
   evidence.request = options.request;
 
-  auto answer = answer_to(evidence, options);
+  auto answer = answer_to(evidence, setup);
   if (!answer) return done;
   answer->line = 1;
   answer->is_cut = is_cut;
   std::string out;
   options.jsonl ? render_json(*answer, out) : render_one(*answer, setup.paint, out);
+  if (options.explain) render_explanation(*answer, evidence, setup, out);
   output.write(out);
   return options.fail_on[static_cast<std::size_t>(answer->c.kind) - 1] ? matched : done;
 }
@@ -254,9 +294,16 @@ int main(int count, char** arguments) {
   const bool coloured = options.colour == Options::Colour::automatic ? is_terminal(stdout) && wants_colour()
                                                                      : options.colour == Options::Colour::always;
   const Paint paint{coloured};
+  std::optional<triage::LoadedRules> rules;
+  if (!options.rules.empty() && !(rules = load_rules(options.rules))) return unusable;
   const triage::Evidence defaults{
       .provider = options.provider, .model = options.model, .url = options.url, .now = options.now};
-  const Setup setup{options, defaults, paint, Table(paint, terminal_width(160)), options.files.size() > 1};
+  const Setup setup{options,
+                    rules ? rules->rules.view() : triage::detail::RuleIndex{},
+                    defaults,
+                    paint,
+                    Table(paint, terminal_width(160)),
+                    options.files.size() > 1};
   const int status = options.is_single ? run_single(setup, options, output) : run(setup, output);
   if (output.has_failed()) {
     complain("cannot write: {}", std::strerror(output.error()));

@@ -186,6 +186,12 @@ struct Column {
 };
 inline constexpr std::array columns{Column{"KIND", 19}, Column{"ACTION", 14}, Column{"WAIT", 16}, Column{"REMEDY", 19}};
 
+/// What a person calls the line: its id, or its number.
+[[nodiscard]] inline std::string name_of(const Answer& a) {
+  if (!a.id.empty()) return std::string(a.id);
+  return a.file.empty() ? fmt::format("{}", a.line) : fmt::format("{}:{}", a.file, a.line);
+}
+
 /// A table whose columns do not depend on what comes later, so that it can be printed while it is read.
 class Table {
  public:
@@ -204,10 +210,7 @@ class Table {
   }
 
   void row(const Answer& a, std::string& out) const {
-    const std::string name = !a.id.empty()    ? std::string(a.id)
-                             : a.file.empty() ? fmt::format("{}", a.line)
-                                              : fmt::format("{}:{}", a.file, a.line);
-    out += fit(name, name_width_) + "  ";
+    out += fit(name_of(a), name_width_) + "  ";
     out.append(paint_.bold()).append(fit(to_string(a.c.kind), columns[0].width)).append(paint_.end()) += "  ";
     out.append(paint_.of(a.decision.action))
         .append(fit(to_string(a.decision.action), columns[1].width))

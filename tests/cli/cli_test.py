@@ -350,6 +350,23 @@ class Choices(Files):
         self.assertIn(b"1 failure, 1 retry; 2 lines were none", run("--only-failures", "--summary", input=lines)[1])
         self.assertEqual(len(answers(input=lines)), 3)
 
+    def test_explain(self):
+        line = {"id": "\x1b[31m7", "status": 429, "body": json.dumps({"error": {
+            "code": "insufficient_quota", "message": "slow down, key sk-proj-Zt4Qm8Lw2XvB9nHc7RkD5jYf3TgP1sAe was used"}})}
+        status, out, _ = run("--explain", input=json.dumps(line))
+        text = out.decode()
+        self.assertEqual(status, 0)
+        self.assertIn("7: billing (structured)\n  because rule 'insufficient quota' in error.code: insufficient_quota\n", text)
+        self.assertIn("  not rate_limit: rule 'slow down' in error.message", text)
+        for hidden in ("\x1b", "Zt4Qm8Lw2XvB9nHc7RkD5jYf3TgP1sAe"):
+            self.assertNotIn(hidden, text)
+        single = run("--explain", "--body", "connection refused")[1].decode()
+        self.assertIn("because rule 'connection refused' in body: connection refused", single)
+        self.assertEqual(run("--explain", "--jsonl", input="x")[0], 2)
+
+    def test_the_url_names_the_provider(self):
+        self.assertEqual(answer({"url": "https://api.groq.com/openai/v1/chat/completions", "body": "x"})["provider"], "groq")
+
     def test_fail_on(self):
         line = "connection refused\n"
         self.assertEqual(run("--fail-on", "billing,network", input=line)[0], 1)
@@ -357,6 +374,20 @@ class Choices(Files):
         self.assertEqual(run("--fail-on", "billing", input=line)[0], 0)
         self.assertEqual(run("--fail-on=network", "--body", "connection refused")[0], 1)
         self.assertEqual(run("--fail-on=network", "--strict", "/nowhere", "-", input=line)[0], 2)
+
+    def test_rules_of_ones_own(self):
+        line = {"status": 403, "body": "tenant frozen by our gateway"}
+        rules = self.file('# ours\nsays "tenant frozen" billing status=403\n', "rules")
+        self.assertNotEqual(answer(line)["kind"], "billing")
+        got = answer(line, "--rules", rules)
+        self.assertEqual((got["kind"], got["action"], got["rule"]), ("billing", "surface_error", "tenant frozen"))
+        for bad, text in (('says "x y" biling', "'biling'"), ('says "" billing', "phrase is empty"), ('says "x', "quote")):
+            bad_rules = self.file("\n" + bad + "\n", "bad")
+            status, out, err = run("--rules", bad_rules, input=json.dumps(line))
+            self.assertEqual((status, out), (2, b""))
+            self.assertIn(f"{bad_rules}:2: ", err)
+            self.assertIn(text, err)
+        self.assertEqual(run("--rules", "/nowhere", input="x")[0], 2)
 
     def test_wrong_usage_says_what_was_meant(self):
         for arguments, text in (
