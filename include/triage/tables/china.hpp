@@ -226,8 +226,6 @@ inline constexpr Rule all[] = {
     {says,     "流控",                                      K::rate_limit,           wire},
     {says,     "流量限制",                                  K::rate_limit,           wire},
     {says,     "请求数",                                    K::rate_limit,           wire},
-    {says,     "连接数",                                    K::rate_limit,           wire},
-    {says,     "请求次数",                                  K::rate_limit,           wire},
     {says,     "调用次数",                                  K::rate_limit,           wire},
     {says,     "请求过多",                                  K::rate_limit,           wire},
     {says,     "每分钟",                                    K::rate_limit,           wire, minutes | firm},
@@ -301,7 +299,6 @@ inline constexpr Rule all[] = {
     {says,     "分组已被禁用",                              K::permission_denied,    newapi},
     {says,     "渠道已被禁用",                              K::permission_denied,    newapi},
     {says,     "地区",                                      K::permission_denied,    wire},
-    {says,     "不支持 ~ 地区",                             K::permission_denied,    wire},
 
     // content_filtered
     {says,     "敏感",                                      K::content_filtered,     wire},
@@ -345,15 +342,12 @@ inline constexpr Rule all[] = {
     // format_error
     {says,     "参数 ~ 误",                                 K::format_error,         wire},
     {says,     "参数非法",                                  K::format_error,         wire},
-    {says,     "参数不合法",                                K::format_error,         wire},
     {says,     "max tokens ~ 超",                           K::format_error,         wire},
     {says,     "参数 ~ 无效",                               K::format_error,         wire},
     {says,     "参数 ~ 失败",                               K::format_error,         wire},
-    {says,     "无效的参数",                                K::format_error,         wire},
     {says,     "格式 ~ 误",                                 K::format_error,         wire},
     {says,     "缺少",                                      K::format_error,         wire},
     {says,     "不能为空",                                  K::format_error,         wire},
-    {says,     "未指定模型",                                K::format_error,         newapi},
     {hints,    "参数",                                      K::format_error,         wire},
 
     // server_error, network, idle_timeout
