@@ -183,10 +183,15 @@ class UnitBlock {
     return false;
   }
 
+  /// "HTTP/1.1"
+  [[nodiscard]] constexpr bool is_protocol(std::size_t slash) const noexcept {
+    return slash >= 4 && equal_ignoring_case(text_.substr(slash - 4, 4), "http");
+  }
+
   /// A slash is part of a path unless it joins two plain words ("input/output", "tokens/min").
   [[nodiscard]] constexpr bool is_path(std::size_t slash) const noexcept {
     const std::size_t end = end_of_token(slash + 1);
-    if (end == slash + 1) return false;
+    if (end == slash + 1 || is_protocol(slash)) return false;
     const bool starts_token = token_ == count_ || (count_ > 0 && (units_[count_ - 1] & letter_mask) <= sentence_end);
     for (std::size_t i = slash + 1; i < end; ++i)
       if (is_digit(text_[i]) || text_[i] == '/' || text_[i] == '.' || text_[i] == '?')
@@ -294,7 +299,7 @@ class UnitBlock {
     --begin;
     if (!repeats(&units_[begin], end - begin)) return i;
     const std::size_t close = text_.find(text_[i], i + 1);
-    return close == std::string_view::npos ? i : close + 1;
+    return close == std::string_view::npos ? text_.size() : close + 1;
   }
 
   [[nodiscard]] static constexpr bool repeats(const Unit* word, std::size_t size) noexcept {

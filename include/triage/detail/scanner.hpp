@@ -212,6 +212,10 @@ class Scanner {
         }
         case ':':
         case '=': {
+          if (text.substr(i, 3) == "://") {
+            i = end_of_url(text, i);
+            break;
+          }
           const std::string_view word = word_before(text, i, prose);
           auto role = word.size() < 2 ? std::nullopt : role_of(word);
           if (role == FieldRole::inner_echo) {
@@ -298,6 +302,14 @@ class Scanner {
     if (text[i] != ':' && text[i] != '=') return none;
     if (text.substr(i, 3) == "://" || text.substr(i, 2) == "==" || text.substr(i, 2) == "::") return none;
     return skip_space(text, i + 1);
+  }
+
+  /// What stands in a link is no field: "?code=429".
+  [[nodiscard]] static constexpr std::size_t end_of_url(std::string_view text, std::size_t i) noexcept {
+    while (i < text.size() && !is_blank(text[i]) && text[i] != '`' && text[i] != '<' && text[i] != '>' &&
+           text[i] != ')' && text[i] != '}' && text[i] != '\\')
+      ++i;
+    return i;
   }
 
   /// The bare word that ends right before `i`.

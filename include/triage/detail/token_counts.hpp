@@ -89,7 +89,6 @@ struct TokenCounts {
                                     Word{"got", Meaning::actual},
                                     Word{"your", Meaning::actual},
                                     Word{"too long", Meaning::actual},
-                                    Word{" + ", Meaning::more},
                                     Word{"prompt", Meaning::weak_actual},
                                     Word{"input", Meaning::weak_actual},
                                     Word{"request", Meaning::weak_actual},
@@ -114,7 +113,8 @@ struct TokenCounts {
   }
 
   [[nodiscard]] static constexpr Meaning meaning_of(std::string_view lead, std::string_view tail) noexcept {
-    for (const std::string_view sign : {"tokens > ", " > "})
+    if (lead.size() >= 2 && lead.substr(lead.size() - 2) == "+ ") return Meaning::more;
+    for (const std::string_view sign : {" tokens > ", " > ", " + "})
       if (starts_with(tail, sign)) return Meaning::actual;
     for (const std::string_view after : {" maximum", " max", "-token limit", " token limit", " tokens maximum"})
       if (starts_with(tail, after)) return Meaning::limit;

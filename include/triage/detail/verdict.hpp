@@ -270,6 +270,11 @@ class Verdict {
     return static_cast<unsigned char>(weight);
   }
 
+  [[nodiscard]] static constexpr Confidence confidence_of(const CompactRule& rule, bool in_code_field) noexcept {
+    if (rule.strength() <= Strength::generic) return Confidence::generic;
+    return in_code_field ? Confidence::structured : Confidence::phrase;
+  }
+
   constexpr void take_note(Terms effect) noexcept {
     note_horizon_ = (std::max)(note_horizon_, HorizonTerm::of(effect));
     note_action_ = (std::max)(note_action_, ActionTerm::of(effect));
@@ -383,9 +388,7 @@ class Verdict {
                          .weight = weigh(*hit.index, rule, as_code),
                          .depth = value.depth,
                          .order = order_,
-                         .confidence = as_code                                ? Confidence::structured
-                                       : rule.strength() <= Strength::generic ? Confidence::generic
-                                                                              : Confidence::phrase,
+                         .confidence = confidence_of(rule, as_code),
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = {hit.span.from + shift, hit.span.to + shift}},
@@ -449,7 +452,7 @@ class Verdict {
     matcher_.scan(value.value, [&](const Hit& hit) {
       const CompactRule& rule = hit.index->rules[hit.rule];
       if (rule.where() == Where::status_mark) {
-        read_marked_status(value, hit.span.to, scanner);
+        if (!is_echo(value.value, hit.span)) read_marked_status(value, hit.span.to, scanner);
         return false;
       }
       if (rule.where() == Where::code_field || rule.where() == Where::finish || !applies(rule)) return false;
@@ -462,7 +465,7 @@ class Verdict {
                          .weight = weigh(*hit.index, rule, false),
                          .depth = value.depth,
                          .order = order_,
-                         .confidence = rule.strength() <= Strength::generic ? Confidence::generic : Confidence::phrase,
+                         .confidence = confidence_of(rule, false),
                          .index = hit.index,
                          .rule = hit.rule,
                          .span = {hit.span.from + value.offset, hit.span.to + value.offset}},

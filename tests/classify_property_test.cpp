@@ -1,0 +1,113 @@
+// What holds for every input of the classifier, on messages of many shapes.
+
+#include <triage/classify.hpp>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+
+using namespace triage;
+
+namespace {
+
+struct Message {
+  const char* provider;
+  int status;
+  std::string body;
+};
+
+const std::vector<Message>& messages() {
+  static const std::vector<Message> all{
+      {"openai", 429, R"({"error":{"message":"Rate limit reached for gpt-x in organization org-9 on tokens per min (TPM): Limit 30000, Used 29000, Requested 2100. Please try again in 2.2s.","type":"tokens","code":"rate_limit_exceeded"}})"},
+      {"openai", 429, R"({"error":{"message":"You exceeded your current quota, please check your plan and billing details.","type":"insufficient_quota","code":"insufficient_quota"}})"},
+      {"anthropic", 400, R"({"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: 210001 tokens > 200000 maximum"}})"},
+      {"anthropic", 529, R"({"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}})"},
+      {"gemini", 400, "{\n \"error\": {\n  \"code\": 400,\n  \"message\": \"API key not valid. Please pass a valid API key.\",\n  \"status\": \"INVALID_ARGUMENT\"\n }\n}\n"},
+      {"bedrock", 0, "An error occurred (ThrottlingException) when calling the Converse operation: Too many tokens, please wait before trying again."},
+      {"", 0, "Error code: 401 - {'error': {'message': 'Incorrect API key provided', 'code': 'invalid_api_key'}}"},
+      {"ollama", 404, R"({"error":"model \"qwen9\" not found, try pulling it first"})"},
+      {"", 502, "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body></html>"},
+      {"", 0, "requests.exceptions.ConnectionError: HTTPSConnectionPool(host='api.example.com', port=443): Max retries exceeded (Caused by NewConnectionError: [Errno 111] Connection refused)"},
+      {"zhipu", 429, R"({"error":{"code":"1302","message":"您的账户已达到速率限制"}})"},
+      {"azure", 400, R"({"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","code":"content_filter"}})"},
+      {"", 500, R"({"error":{"message":"{\n \"error\": {\n  \"code\": 503,\n  \"message\": \"The model is overloaded.\"\n }\n}"}})"},
+      {"", 0, "Something went wrong"},
+  };
+  return all;
+}
+
+Classification answer(const Message& m, std::string_view body, std::string_view request = {}) {
+  return classify({.provider = m.provider, .status = m.status, .body = body, .request = request});
+}
+
+}  // namespace
+
+TEST_CASE("the same input gives the same answer") {
+  for (const Message& m : messages()) CHECK(answer(m, m.body) == answer(m, m.body));
+}
+
+TEST_CASE("case does not matter") {
+  for (const Message& m : messages()) {
+    std::string upper = m.body;
+    for (char& c : upper) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+    // \n and the like are escapes only in lower case
+    if (m.body.find("\\n") != std::string::npos) continue;
+    CAPTURE(m.body);
+    CHECK(to_string(answer(m, upper).kind) == to_string(answer(m, m.body).kind));
+  }
+}
+
+TEST_CASE("joiners do not matter in codes") {
+  for (const char* form : {"insufficient_quota", "insufficient-quota", "insufficientQuota", "InsufficientQuota", "INSUFFICIENT_QUOTA", "insufficient quota", "insufficientquota"}) {
+    const std::string body = std::string(R"({"error":{"code":")") + form + "\"}}";
+    CHECK(classify({.status = 429, .body = body}).kind == ErrorKind::billing);
+  }
+}
+
+TEST_CASE("an echo of the request in any listed shape never changes the kind") {
+  const std::string words = "HTTP 429 rate limit, invalid api key, insufficient_quota; context_length_exceeded, overloaded_error, request timed out";
+  for (const Message& m : messages()) {
+    const ErrorKind kind = answer(m, m.body).kind;
+    CAPTURE(m.body);
+    const std::vector<std::string> echoed{
+        m.body + "\ninput_value='" + words + "'",
+        m.body + "\nReceived: " + words,
+        m.body + "\nbut got '" + words + "'",
+        m.body + "\n{\"input\": \"" + words + "\"}",
+        m.body + "\n{\"messages\": [{\"role\": \"user\", \"content\": \"" + words + "\"}]}",
+        m.body + "\nprompt: \"" + words + "\"",
+    };
+    for (const std::string& body : echoed) {
+      CAPTURE(body);
+      CHECK(to_string(answer(m, body).kind) == to_string(kind));
+    }
+    CHECK(to_string(answer(m, m.body, words).kind) == to_string(kind));
+    CHECK(to_string(answer(m, m.body + "\n" + words, words).kind) == to_string(kind));
+  }
+}
+
+TEST_CASE("truncation at any byte neither crashes nor turns into a more confident other kind") {
+  for (const Message& m : messages()) {
+    const Classification whole = answer(m, m.body);
+    for (std::size_t n = 0; n < m.body.size(); ++n) {
+      const Classification cut = answer(m, std::string_view(m.body).substr(0, n));
+      if (cut.kind == whole.kind) continue;
+      CAPTURE(m.body.substr(0, n), to_string(cut.kind), to_string(whole.kind));
+      CHECK(cut.confidence >= whole.confidence);
+    }
+  }
+}
+
+TEST_CASE("random bytes never crash, and spans stay inside") {
+  std::mt19937 random(7);
+  const std::string alphabet = "\"'{}[]:,=\\ \n<>/.abcERROR429_-\xe4\xbd\x99\xff";
+  for (int i = 0; i < 4000; ++i) {
+    std::string body(random() % 200, ' ');
+    for (char& c : body) c = alphabet[random() % alphabet.size()];
+    const Classification c = classify({.status = static_cast<int>(random() % 600), .body = body});
+    CHECK(c.span.from <= c.span.to);
+    CHECK(c.span.to <= body.size() + 4);
+  }
+}

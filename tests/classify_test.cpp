@@ -1,0 +1,284 @@
+// classify, detect, explain: what classification must get right, whichever provider says it.
+
+#include <triage/classify.hpp>
+#include <triage/explain.hpp>
+
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+
+using namespace triage;
+using K = ErrorKind;
+
+namespace {
+
+constexpr K kind_of(std::string_view provider, int status, std::string_view body) {
+  return classify(Evidence{.provider = provider, .status = status, .body = body}).kind;
+}
+
+struct Case {
+  const char* provider;
+  int status;
+  const char* body;
+  K kind;
+};
+
+}  // namespace
+
+// What the compiler knows already.
+static_assert(kind_of("", 429, "") == K::rate_limit);
+static_assert(kind_of("openai", 429, R"({"error":{"message":"No credit.","type":"insufficient_quota"}})") == K::billing);
+static_assert(kind_of("", 0, "Rate-Limit reached, try again in 1.2s") == K::rate_limit);
+static_assert(classify({.status = 429, .body = "try again in 1.2s"}).retry_after == Duration(1200));
+static_assert(!detect({.status = 200, .body = R"({"choices":[{"message":{"content":"insufficient_quota"}}]})"}));
+
+TEST_CASE("each trigger of document 001 and keyword of document 003, alone as a text, gives that document's kind") {
+  const std::vector<std::pair<const char*, K>> triggers{
+      {"unauthorized", K::auth}, {"api key", K::auth}, {"authentication failed", K::auth},
+      {"invalid api key", K::auth_permanent}, {"incorrect api key", K::auth_permanent},
+      {"rate limit", K::rate_limit}, {"429", K::rate_limit}, {"resource_exhausted", K::rate_limit},
+      {"503", K::overloaded}, {"502", K::server_error}, {"500", K::server_error},
+      {"service unavailable", K::overloaded}, {"maximum context length", K::context_overflow},
+      {"context window is too long", K::context_overflow}, {"timeout", K::idle_timeout}, {"timed out", K::idle_timeout},
+      {"deadline exceeded", K::idle_timeout}, {"insufficient quota", K::billing}, {"quota exceeded", K::billing},
+      {"payment required", K::billing}, {"model not found", K::model_not_found}, {"unknown model", K::model_not_found},
+      {"empty response", K::empty_response}, {"json decode error", K::empty_response},
+      {"validation error", K::format_error}, {"invalid json", K::format_error}, {"schema error", K::format_error},
+      {"network", K::network}, {"econnrefused", K::network}};
+  for (const auto& [text, kind] : triggers) {
+    CAPTURE(text);
+    CHECK(kind_of("", 0, text) == kind);
+    std::string upper = text;
+    for (char& c : upper) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+    CHECK(kind_of("", 0, upper) == kind);
+  }
+}
+
+TEST_CASE("one status means different things") {
+  const std::vector<Case> cases{
+      {"", 429, R"({"error":{"message":"Too many requests"}})", K::rate_limit},
+      {"", 429, R"({"error":{"message":"Your credit balance is too low"}})", K::billing},
+      {"", 429, R"({"error":{"message":"The model is overloaded, retry soon"}})", K::overloaded},
+      {"", 400, R"({"error":{"message":"You have run out of credits"}})", K::billing},
+      {"", 400, R"({"error":{"message":"API key not valid"}})", K::auth_permanent},
+      {"", 400, R"({"error":{"message":"This model's maximum context length is 4096 tokens"}})", K::context_overflow},
+      {"", 400, R"({"error":{"message":"Blocked by content filter"}})", K::content_filtered},
+      {"", 403, R"({"error":{"message":"Forbidden"}})", K::permission_denied},
+      {"", 403, R"({"error":{"message":"User location is not supported"}})", K::permission_denied},
+      {"", 403, R"({"error":{"message":"Spending limit reached, add funds"}})", K::billing},
+      {"", 403, R"({"error":{"message":"Your API key was reported as leaked"}})", K::auth_permanent},
+      {"", 404, R"({"error":{"message":"No endpoints found matching your data policy"}})", K::permission_denied},
+      {"groq", 413, R"({"error":{"message":"Request too large on tokens per minute","code":"rate_limit_exceeded"}})", K::rate_limit},
+      {"", 402, "usage limit reached, resets in 3 hours", K::rate_limit},
+      {"cohere", 498, "{}", K::content_filtered},
+      {"groq", 498, "{}", K::overloaded},
+  };
+  for (const Case& c : cases) {
+    CAPTURE(c.status, c.body);
+    CHECK(to_string(kind_of(c.provider, c.status, c.body)) == to_string(c.kind));
+  }
+}
+
+TEST_CASE("one code means different things at different providers") {
+  constexpr auto body = R"({"error":{"code":"insufficient_quota","message":"Allocated quota exceeded."}})";
+  CHECK(kind_of("openai", 429, body) == K::billing);
+  CHECK(kind_of("dashscope", 429, body) == K::rate_limit);
+  constexpr auto text = R"({"error":{"message":"You exceeded your current quota, please check your plan."}})";
+  CHECK(kind_of("openai", 429, text) == K::billing);
+  CHECK(kind_of("gemini", 429, text) == K::rate_limit);
+}
+
+TEST_CASE("the provider is known by its name, in any spelling, or by its host") {
+  constexpr auto body = R"({"error":{"code":"1113","message":"..."}})";
+  for (const char* name : {"zhipu", "Z.AI", "z-ai", "BigModel"}) CHECK(kind_of(name, 429, body) == K::billing);
+  CHECK(classify({.url = "https://open.bigmodel.cn/api/paas/v4/chat", .status = 429, .body = body}).kind == K::billing);
+  CHECK(kind_of("somebody", 429, body) == K::rate_limit);
+}
+
+TEST_CASE("the innermost word is the upstream's own, and outranks what wraps it") {
+  CHECK(kind_of("", 500, R"({"error":{"message":"Upstream failed: {\"error\":{\"code\":\"insufficient_quota\"}}","code":500}})") == K::billing);
+  CHECK(kind_of("", 502, R"({"message":"Error code: 429 - {'error': {'message': 'slow down'}}"})") == K::rate_limit);
+  CHECK(kind_of("", 500, R"({"error":{"message":"provider returned 529"}})") == K::overloaded);
+  CHECK(kind_of("", 400, R"(litellm.BadRequestError: X - {"error":{"message":"{\n  \"error\": {\n \"code\": 401,\n \"status\": \"UNAUTHENTICATED\"\n }}"}})") == K::auth);
+}
+
+TEST_CASE("bodies are read in whatever shape they come") {
+  const std::vector<const char*> shapes{
+      R"({"error":{"code":"context_length_exceeded"}})",
+      R"({"error":{"code":"context_length_exceeded","mess)",
+      R"({"error":"{\"error\":{\"code\":\"context_length_exceeded\"}}"})",
+      R"({"a":"{\"b\":\"{\\\"code\\\":\\\"context_length_exceeded\\\"}\"}"})",
+      R"(Error code: 400 - {'error': {'code': 'context_length_exceeded', 'param': None}})",
+      R"(BadRequestError: b'{"error":{"code":"context_length_exceeded"}}')",
+      "event: error\ndata: {\"error\":{\"code\":\"context_length_exceeded\"}}\n\n",
+      "{ error: { code: 'context_length_exceeded' } }",
+      "ChatError(code=context_length_exceeded, message=too much)",
+      R"(%{"error" => %{"code" => "context_length_exceeded"}})",
+      "code: context_length_exceeded",
+      "\"context_length_exceeded\"",
+      "<html><title>400</title><p>context_length_exceeded</p></html>",
+      R"(\"code\":\"context_length_exceeded\")",
+      "ContextLengthExceeded",
+      "context_length_exceeded",
+      R"({"error":{"message":"context\u0020length\u0020exceeded"}})",
+  };
+  for (const char* body : shapes) {
+    CAPTURE(body);
+    CHECK(to_string(kind_of("", 400, body)) == "context_overflow");
+  }
+}
+
+TEST_CASE("words match as words, whatever joins them") {
+  for (const char* text : {"rate limit", "rate_limit", "rate-limit", "RateLimit", "ratelimit", "RATE_LIMIT", "Rate Limit"})
+    CHECK(kind_of("", 0, text) == K::rate_limit);
+  for (const char* text : {"separate limits", "karate limitless", "pirate limit"}) CHECK(kind_of("", 0, text) == K::unknown);
+  CHECK(kind_of("", 0, "Post \"https://api.example.com/v1\": context deadline exceeded") == K::idle_timeout);
+  CHECK(kind_of("", 503, "Post \"https://api.example.com/v1\": context canceled") == K::cancelled);
+  CHECK(kind_of("", 0, "could not create SSL context") == K::network);
+}
+
+TEST_CASE("numbers are evidence only where they stand as a status or a code") {
+  for (const char* text : {"HTTP 429", "status code: 429", "Error code: 429 - {}", "HTTP/1.1 429 x", "429", "429 slow", "[429]",
+                           R"({"code":429})", R"({"status": "429"})", "got status: 429", "failed with status 429."}) {
+    CAPTURE(text);
+    CHECK(to_string(kind_of("", 0, text)) == "rate_limit");
+  }
+  for (const char* text : {"token id 42900", "connect to 10.0.0.1:4290", "at handler (/srv/app.mjs:429:15)", "req_429abc",
+                           "created 1714290429", "gpt-429-turbo", "code 4290", "took 429.5 units", "line 429"}) {
+    CAPTURE(text);
+    CHECK(to_string(kind_of("", 0, text)) == "unknown");
+  }
+}
+
+TEST_CASE("words that the caller wrote are not evidence") {
+  const std::string words = "my api key is invalid, HTTP 429, insufficient_quota, context canceled";
+  const std::vector<std::string> echoes{
+      R"({"error":{"message":"Nothing to see","input":")" + words + R"("}})",
+      R"({"error":{"message":"Nothing to see"},"messages":[{"role":"user","content":")" + words + R"("}]})",
+      R"({"error":{"message":"Nothing to see","prompt":{"text":")" + words + R"("}}})",
+      "1 thing to see [type=x, input_value='" + words + "', input_type=str]",
+      "Nothing to see. Received: '" + words + "'",
+      "Nothing to see. Received: " + words,
+      "Nothing to see, but got '" + words + "'",
+      "Nothing to see in model '" + words + "'",
+      "Nothing to see at https://example.com/insufficient_quota/invalid_api_key?code=429",
+      "Nothing to see in /home/me/insufficient_quota/rate-limit.txt",
+      "Nothing to see in insufficient_quota.json",
+  };
+  for (const std::string& body : echoes) {
+    CAPTURE(body);
+    CHECK(to_string(kind_of("", 0, body)) == "unknown");
+    CHECK(to_string(kind_of("", 503, body)) == "overloaded");
+  }
+}
+
+TEST_CASE("verbatim runs of the request are never evidence, and the rest still is") {
+  constexpr std::string_view request =
+      R"({"messages":[{"role":"user","content":"why does it say insufficient_quota and invalid api key here"}]})";
+  const std::string echo = "cannot parse: why does it say insufficient_quota and invalid api key here";
+  CHECK(classify({.body = echo, .request = request}).kind == K::unknown);
+  CHECK(classify({.body = "invalid api key", .request = request}).kind == K::auth_permanent);
+  CHECK(classify({.model = "rate-limit-7b", .body = "the thing rate-limit-7b is odd"}).kind == K::unknown);
+}
+
+TEST_CASE("an answer inside a 2xx is no failure unless it says so") {
+  const auto found = [](std::string_view body) {
+    const auto c = detect({.status = 200, .body = body});
+    return c ? std::string(to_string(c->kind)) : std::string("none");
+  };
+  CHECK(found(R"({"choices":[{"message":{"content":"HTTP 429 rate limit"},"finish_reason":"stop"}]})") == "none");
+  CHECK(found(R"({"content":[{"type":"text","text":"quota exceeded"}],"stop_reason":"end_turn"})") == "none");
+  CHECK(found(R"({"choices":[{"message":{"content":""},"finish_reason":"content_filter"}]})") == "content_filtered");
+  CHECK(found(R"({"candidates":[{"content":{},"finishReason":"MALFORMED_FUNCTION_CALL"}]})") == "malformed_tool_call");
+  CHECK(found(R"({"error":{"message":"Rate limit exceeded","code":429}})") == "rate_limit");
+  CHECK(found("data: {\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\ndata: {\"error\":{\"code\":\"server_error\",\"message\":\"x\"}}\n") == "server_error");
+  CHECK(found(R"({"id":"x","choices":[]})") == "empty_response");
+  CHECK(found("<html><body>Welcome</body></html>") == "empty_response");
+  CHECK(found("") == "empty_response");
+  CHECK(found(R"({"choices":[{"mess)") == "empty_response");
+}
+
+TEST_CASE("waits: a retry-after on a 429 outranks the body, the body outranks reset headers") {
+  const Header both[] = {{"Retry-After", "2"}, {"x-ratelimit-reset-requests", "6m0s"}, {"x-ratelimit-remaining-requests", "0"}};
+  constexpr auto body = R"({"error":{"message":"Rate limit reached. Please try again in 20s"}})";
+  CHECK(classify({.status = 429, .headers = both, .body = body}).retry_after == Duration(2000));
+  const Header reset[] = {both[1], both[2]};
+  CHECK(classify({.status = 429, .headers = reset, .body = body}).retry_after == Duration(20'000));
+  CHECK(classify({.status = 429, .headers = reset}).retry_after == Duration(360'000));
+  const Header bad[] = {{"Retry-After", "-3"}};
+  const Classification c = classify({.status = 429, .headers = bad});
+  CHECK_FALSE(c.retry_after);
+  CHECK(c.wait_note == WaitNote::negative);
+}
+
+TEST_CASE("x-should-retry outranks the row's retryability, never the kind") {
+  const Header no[] = {{"x-should-retry", "false"}};
+  const Classification c = classify({.status = 429, .headers = no});
+  CHECK(c.kind == K::rate_limit);
+  CHECK(c.retryable == Retryability::no);
+}
+
+TEST_CASE("an overflow tells the model's limit and what it was given") {
+  const std::vector<std::tuple<const char*, std::int64_t, std::int64_t>> texts{
+      {"This model's maximum context length is 8192 tokens, however you requested 9413 tokens (8413 in your prompt; 1000 for the completion)", 8192, 9413},
+      {"prompt is too long: 213462 tokens > 200000 maximum", 200000, 213462},
+      {"input length and `max_tokens` exceed context limit: 182831 + 64000 > 200000, decrease input length", 200000, 246831},
+      {"The input (61709 tokens) is longer than the model's context length (40960 tokens).", 40960, 61709},
+      {"Your request exceeded model token limit: 262144 (requested: 275120)", 262144, 275120},
+      {"Prompt contains 159202 tokens, too large for model with 131072 maximum context length", 131072, 159202},
+      {R"({"error":{"type":"exceed_context_size_error","n_prompt_tokens":14429,"n_ctx":8192}})", 8192, 14429}};
+  for (const auto& [text, limit, actual] : texts) {
+    CAPTURE(text);
+    const Classification c = classify({.status = 400, .body = text});
+    CHECK(c.kind == K::context_overflow);
+    CHECK(c.context_limit == limit);
+    CHECK(c.actual_tokens == actual);
+  }
+}
+
+TEST_CASE("the answer says which field decided and where in it") {
+  const Classification c = classify({.status = 429, .body = R"({"error":{"message":"You are out","type":"insufficient_quota"}})"});
+  CHECK(c.field == "error.type");
+  CHECK(c.span == Span{0, 18});
+  CHECK(c.rule == "insufficient quota");
+  CHECK(c.code == "insufficient_quota");
+  CHECK(c.confidence == Confidence::structured);
+  CHECK(c.runner_up == K::rate_limit);
+  const Classification text = classify({.body = "Oh no: connection refused"});
+  CHECK(text.field == "body");
+  CHECK(text.span == Span{7, 25});
+  CHECK(text.phase == Phase::not_sent);
+}
+
+TEST_CASE("a transport's own word counts where nothing better is known") {
+  const Classification c = classify({.transport = TransportError::certificate});
+  CHECK(c.kind == K::network);
+  CHECK(c.action == Action::surface_error);
+  CHECK(c.confidence == Confidence::transport);
+  CHECK(classify({.transport = TransportError::timeout}).kind == K::idle_timeout);
+  CHECK(classify({.status = 429, .transport = TransportError::truncated}).kind == K::rate_limit);
+}
+
+TEST_CASE("explain tells what won, what lost, and why") {
+  const Evidence e{.status = 500, .body = R"({"error":{"message":"rate limit reached","code":"insufficient_quota"}})"};
+  const Explanation why = explain(classify(e), e);
+  REQUIRE(why.count >= 3);
+  CHECK(why.considered[0].kind == K::billing);
+  CHECK(why.considered[0].lost_by == LostBy::nothing);
+  CHECK(why.considered[1].kind == K::rate_limit);
+  CHECK(why.considered[1].lost_by == LostBy::weight);
+  CHECK(why.considered[1].text.view() == "rate limit reached");
+  std::string text;
+  write_explanation(why, [&](std::string_view piece) { text += piece; });
+  CHECK_THAT(text, Matchers::ContainsSubstring("insufficient quota"));
+  CHECK_THAT(text, Matchers::ContainsSubstring("stronger evidence"));
+}
+
+TEST_CASE("explain shows no secret and no control character") {
+  const Evidence e{.status = 401, .body = "Incorrect API key provided: sk-proj-Abc123Abc123Abc123Abc123Abc123 \x1b[31m\x07"};
+  std::string text;
+  write_explanation(explain(classify(e), e), [&](std::string_view piece) { text += piece; });
+  CHECK(text.find("Abc123Abc123") == std::string::npos);
+  CHECK(text.find('\x1b') == std::string::npos);
+}
