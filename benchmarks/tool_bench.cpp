@@ -62,7 +62,9 @@ void tool_in_a_box(benchmark::State& state) {
 
 void retry_after_one_failure(benchmark::State& state) {
   bool fails = false;
-  const Tool tool{"flaky", "", [&fails](std::string_view args) {
+  const Tool tool{"flaky",
+                  "",
+                  [&fails](std::string_view args) {
                     fails = !fails;
                     if (fails) throw std::runtime_error("flaky");
                     return length(args);

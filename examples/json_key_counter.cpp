@@ -94,8 +94,10 @@ int main() {
   };
 
   triage::ToolBox tools{"json-analyst"};
-  tools.add(triage::Tool{"calculateNumberOfKeys", "Count top-level keys in a JSON object. Args: json (valid JSON string)",
-                         triage::typed<json>(count_keys), {.execution_error = triage::recover::fix(fixer, 2)}});
+  tools.add(triage::Tool{"calculateNumberOfKeys",
+                         "Count top-level keys in a JSON object. Args: json (valid JSON string)",
+                         triage::typed<json>(count_keys),
+                         {.execution_error = triage::recover::fix(fixer, 2)}});
   tools.hooks({.on_tool_use = [](std::string_view name, std::string_view args, std::string_view result) {
     const std::string shown = json::parse(args).at("json").get<std::string>().substr(0, 60);
     std::printf("   %.*s(%s) = %.*s\n", static_cast<int>(name.size()), name.data(), shown.c_str(),

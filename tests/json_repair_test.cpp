@@ -54,14 +54,20 @@ struct SplitMix {
 };
 
 json random_value(SplitMix& random, int depth) {
-  static const std::vector<std::string> texts{"",  "a",     "it's", "say \"hi\"", "\n\t\x01",     "C:\\users", "\xE2\x80\x9Cq\xE2\x80\x9D",
-                                              "{", "},\"x", "//",   "```",        "\xF0\x9F\x98\x80", "True",      "\xEF\xBC\x8C"};
+  static const std::vector<std::string> texts{
+      "",  "a",     "it's", "say \"hi\"", "\n\t\x01",         "C:\\users", "\xE2\x80\x9Cq\xE2\x80\x9D",
+      "{", "},\"x", "//",   "```",        "\xF0\x9F\x98\x80", "True",      "\xEF\xBC\x8C"};
   switch (random(depth > 0 ? 7 : 5)) {
-    case 0: return texts[random(texts.size())];
-    case 1: return static_cast<int>(random(2000)) - 1000;
-    case 2: return static_cast<double>(random(1000)) / 7;
-    case 3: return random(2) == 0;
-    case 4: return nullptr;
+    case 0:
+      return texts[random(texts.size())];
+    case 1:
+      return static_cast<int>(random(2000)) - 1000;
+    case 2:
+      return static_cast<double>(random(1000)) / 7;
+    case 3:
+      return random(2) == 0;
+    case 4:
+      return nullptr;
     case 5: {
       json array = json::array();
       for (std::size_t n = random(4); n > 0; --n) array.push_back(random_value(random, depth - 1));
@@ -99,13 +105,48 @@ std::string foreign_spelling(const json& value, SplitMix& random) {
 }  // namespace
 
 TEST_CASE("strict JSON is told from everything else") {
-  constexpr std::array valid{R"({})"sv, R"( [1, -0.5e+3, "a\u00e9\ud83d\ude00\n", true, false, null] )"sv, R"("x")"sv,
-                             R"(0)"sv,  R"({"a":{"b":[[]]},"a":1})"sv, "\"\xF4\x8F\xBF\xBF\""sv, "1e999"sv};
-  constexpr std::array invalid{""sv, " "sv, "{"sv, "[1,]"sv, R"({"a":1,})"sv, R"({"a" 1})"sv, R"({a:1})"sv, "'a'"sv,
-                               "01"sv, "1."sv, ".5"sv, "+1"sv, "-"sv, "1e"sv, "nul"sv, "True"sv, "NaN"sv, "[1 2]"sv, "1 2"sv,
-                               "{]"sv, "[}"sv, "\"\t\""sv, R"("\x41")"sv, R"("\u12g4")"sv, R"("\ud800")"sv,
-                               R"("\ude00\ud83d")"sv, "\"\x80\""sv, "\"\xC0\xAF\""sv, "\"\xED\xA0\x80\""sv,
-                               "\"\xF4\x90\x80\x80\""sv, "\"\xE2\x82\""sv, "\xEF\xBB\xBF{}"sv, "{}\0"sv, "[1]]"sv, R"({"a":1 "b":2})"sv};
+  constexpr std::array valid{R"({})"sv,
+                             R"( [1, -0.5e+3, "a\u00e9\ud83d\ude00\n", true, false, null] )"sv,
+                             R"("x")"sv,
+                             R"(0)"sv,
+                             R"({"a":{"b":[[]]},"a":1})"sv,
+                             "\"\xF4\x8F\xBF\xBF\""sv,
+                             "1e999"sv};
+  constexpr std::array invalid{""sv,
+                               " "sv,
+                               "{"sv,
+                               "[1,]"sv,
+                               R"({"a":1,})"sv,
+                               R"({"a" 1})"sv,
+                               R"({a:1})"sv,
+                               "'a'"sv,
+                               "01"sv,
+                               "1."sv,
+                               ".5"sv,
+                               "+1"sv,
+                               "-"sv,
+                               "1e"sv,
+                               "nul"sv,
+                               "True"sv,
+                               "NaN"sv,
+                               "[1 2]"sv,
+                               "1 2"sv,
+                               "{]"sv,
+                               "[}"sv,
+                               "\"\t\""sv,
+                               R"("\x41")"sv,
+                               R"("\u12g4")"sv,
+                               R"("\ud800")"sv,
+                               R"("\ude00\ud83d")"sv,
+                               "\"\x80\""sv,
+                               "\"\xC0\xAF\""sv,
+                               "\"\xED\xA0\x80\""sv,
+                               "\"\xF4\x90\x80\x80\""sv,
+                               "\"\xE2\x82\""sv,
+                               "\xEF\xBB\xBF{}"sv,
+                               "{}\0"sv,
+                               "[1]]"sv,
+                               R"({"a":1 "b":2})"sv};
   STATIC_REQUIRE(is_json(valid[1]));
   STATIC_REQUIRE(is_json(R"({"a":[1]})", JsonShape::object));
   STATIC_REQUIRE_FALSE(is_json(R"([{"a":1}])", JsonShape::object));
@@ -143,6 +184,7 @@ struct Mended {
 };
 
 TEST_CASE("each shape of broken JSON is mended, and the repair says what it did") {
+  // clang-format off
   const std::vector<Mended> table{
       // Commas.
       {R"({"a": 1,})", R"({"a": 1})", {K::trailing_comma}},
@@ -221,6 +263,7 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {R"({"a": 1, b)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
       {"```json\n{\"a\": [1, null", R"({"a": [1, null]})", {K::markdown_fence, K::missing_closer}},
   };
+  // clang-format on
   for (const Mended& row : table) {
     CAPTURE(row.text);
     const JsonRepair repair = repair_json(row.text, JsonShape::object);
@@ -381,10 +424,45 @@ TEST_CASE("a text cut at any byte keeps what was whole and invents nothing") {
 }
 
 TEST_CASE("mangled texts keep every promise") {
-  static constexpr std::string_view bits[]{"{", "}", "[", "]", ",", ":", "\"", "'", "\\", "\\\"", "a", "1", "-", ".", "e", "true",
-                                           "None", "```", "//", "/*", "*/", "#", " ", "\n", "\xE2\x80\x9C", "\xE2\x80\x9D",
-                                           "\xEF\xBC\x8C", "\xEF\xBC\x9A", "\xC2\xA0", "\xFF", "\xF0\x9F", "\\u12", "\\ud83d", "\"a\":",
-                                           "{}", "\"\"\"", "\\n", "{\\\"a\\\":", "\0"};
+  static constexpr std::string_view bits[]{"{",
+                                           "}",
+                                           "[",
+                                           "]",
+                                           ",",
+                                           ":",
+                                           "\"",
+                                           "'",
+                                           "\\",
+                                           "\\\"",
+                                           "a",
+                                           "1",
+                                           "-",
+                                           ".",
+                                           "e",
+                                           "true",
+                                           "None",
+                                           "```",
+                                           "//",
+                                           "/*",
+                                           "*/",
+                                           "#",
+                                           " ",
+                                           "\n",
+                                           "\xE2\x80\x9C",
+                                           "\xE2\x80\x9D",
+                                           "\xEF\xBC\x8C",
+                                           "\xEF\xBC\x9A",
+                                           "\xC2\xA0",
+                                           "\xFF",
+                                           "\xF0\x9F",
+                                           "\\u12",
+                                           "\\ud83d",
+                                           "\"a\":",
+                                           "{}",
+                                           "\"\"\"",
+                                           "\\n",
+                                           "{\\\"a\\\":",
+                                           "\0"};
   SplitMix random{4};
   for (int i = 0; i < 20000; ++i) {
     std::string text;
@@ -401,8 +479,9 @@ TEST_CASE("hostile texts take linear time") {
     return text;
   };
   constexpr std::size_t n = 100'000;
-  for (const std::string_view unit : {"{},"sv, "{\"a\":1}"sv, "{"sv, "\"\\"sv, "\\\""sv, "```"sv, "'"sv, ", "sv, "]"sv, "/**/"sv,
-                                      "/*"sv, "//"sv, "\xE2\x80\x9C"sv, "1 "sv, "None "sv, "[ "sv, "\\n"sv, "\xFF"sv}) {
+  for (const std::string_view unit :
+       {"{},"sv, "{\"a\":1}"sv, "{"sv, "\"\\"sv, "\\\""sv, "```"sv, "'"sv, ", "sv, "]"sv, "/**/"sv, "/*"sv, "//"sv,
+        "\xE2\x80\x9C"sv, "1 "sv, "None "sv, "[ "sv, "\\n"sv, "\xFF"sv}) {
     for (const std::string_view prefix : {""sv, "{"sv, "["sv, "{\"a\":1"sv, "prose "sv, "\""sv}) {
       const std::string text = std::string{prefix} + repeat(unit, n);
       const JsonRepair repair = repair_json(text, JsonShape::object);

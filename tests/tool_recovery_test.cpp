@@ -91,17 +91,19 @@ TEST_CASE("each error gives a failure, a code, a message for the model and one f
   const Row table[] = {
       {InvalidArgs{"{city", "no closing brace"}, ErrorKind::malformed_tool_call, ToolErrorCode::validation_error,
        "ERROR: Tool 'search' failed: The arguments are not valid: no closing brace"},
-      {InvalidArgs{"{}", "a field is missing", "/city"}, ErrorKind::malformed_tool_call, ToolErrorCode::validation_error,
+      {InvalidArgs{"{}", "a field is missing", "/city"}, ErrorKind::malformed_tool_call,
+       ToolErrorCode::validation_error,
        "ERROR: Tool 'search' failed: The arguments are not valid: a field is missing (at /city)"},
-      {DeserializationError{"\"x\"", "number", "/days"}, ErrorKind::malformed_tool_call, ToolErrorCode::validation_error,
+      {DeserializationError{"\"x\"", "number", "/days"}, ErrorKind::malformed_tool_call,
+       ToolErrorCode::validation_error,
        "ERROR: Tool 'search' failed: The arguments are not valid: /days must be number, not \"x\""},
       {ExecutionError{"{}", NetworkException::connection_refused("h", 1).failure()}, ErrorKind::network,
        ToolErrorCode::io_error, "ERROR: Tool 'search' failed: Connection refused by h:1"},
       {ExecutionError{"{}", RateLimitException::api_rate_limit("/v1", 5s).failure()}, ErrorKind::rate_limit,
        ToolErrorCode::rate_limited, "ERROR: Tool 'search' failed: Rate limit exceeded at /v1"},
       {ExecutionError{"{}", not_found}, ErrorKind::unknown, ToolErrorCode::not_found, ""},
-      {EscalationError{"fixer", "use {\"a\":1}", Severity::high}, ErrorKind::unknown, ToolErrorCode::llm_assist_required,
-       "ERROR: Tool 'search' failed: use {\"a\":1}"},
+      {EscalationError{"fixer", "use {\"a\":1}", Severity::high}, ErrorKind::unknown,
+       ToolErrorCode::llm_assist_required, "ERROR: Tool 'search' failed: use {\"a\":1}"},
   };
   for (const Row& row : table) {
     const Failure failure = tool_failure("search", row.error);
@@ -174,18 +176,27 @@ enum class Given { invalid_args, deserialization_error, execution_error };
 /// Handlers with `answer` for one error.
 ToolHandlers handlers_for(Given given, const Recovery& answer) {
   switch (given) {
-    case Given::invalid_args: return {.invalid_args = answer};
-    case Given::deserialization_error: return {.deserialization_error = answer};
-    case Given::execution_error: break;
+    case Given::invalid_args:
+      return {.invalid_args = answer};
+    case Given::deserialization_error:
+      return {.deserialization_error = answer};
+    case Given::execution_error:
+      break;
   }
   return {.execution_error = answer};
 }
 
 void fail_as(Given given) {
   switch (given) {
-    case Given::invalid_args: bad_args(); break;
-    case Given::deserialization_error: bad_value(); break;
-    case Given::execution_error: runtime_error(); break;
+    case Given::invalid_args:
+      bad_args();
+      break;
+    case Given::deserialization_error:
+      bad_value();
+      break;
+    case Given::execution_error:
+      runtime_error();
+      break;
   }
 }
 
@@ -271,7 +282,8 @@ TEST_CASE("exhausted retries nest the last cause") {
 TEST_CASE("a handler is asked again after each failure and may change its mind") {
   std::atomic<int> calls{0};
   std::vector<std::string> seen;
-  const Tool tool{"t", "",
+  const Tool tool{"t",
+                  "",
                   Flaky{9,
                         [&calls] {
                           if (calls == 1) no_network();
@@ -288,7 +300,9 @@ TEST_CASE("a handler is asked again after each failure and may change its mind")
 
 TEST_CASE("handlers see the error that happened") {
   std::string args, what;
-  const Tool tool{"t", "", [](std::string_view) -> int { throw std::runtime_error("boom"); },
+  const Tool tool{"t",
+                  "",
+                  [](std::string_view) -> int { throw std::runtime_error("boom"); },
                   {.execution_error = [&](const ExecutionError& e) {
                     args = e.args;
                     try {
@@ -363,11 +377,11 @@ TEST_CASE("a fixer corrects the arguments and the tool is called with them") {
 }
 
 TEST_CASE("a fixer may look at the error") {
-  const Tool tool{"t", "", wants_braces,
-                  {.execution_error = recover::fix([](std::string_view args, const ToolError& error) {
-                    const Failure failure = tool_failure("t", error);
-                    return "{" + std::string{args} + std::string{failure.message()} + "}";
-                  })}};
+  const Tool tool{
+      "t", "", wants_braces, {.execution_error = recover::fix([](std::string_view args, const ToolError& error) {
+                                const Failure failure = tool_failure("t", error);
+                                return "{" + std::string{args} + std::string{failure.message()} + "}";
+                              })}};
   CHECK(tool("a: ").value() == "{a: no braces}");
 }
 
@@ -386,8 +400,9 @@ TEST_CASE("a fixer escalates softly and throws hard") {
   CHECK(soft.failure().tool_code() == ToolErrorCode::llm_assist_required);
   CHECK(calls == 1);
 
-  const auto by_value =
-      with([](std::string_view) -> Fixed { return EscalationError{"f", "no way", Severity::low}; })("{}");
+  const auto by_value = with([](std::string_view) -> Fixed {
+    return EscalationError{"f", "no way", Severity::low};
+  })("{}");
   CHECK(by_value.text() == "ERROR: Tool 'parse' failed: no way");
 
   try {
@@ -423,14 +438,17 @@ TEST_CASE("a fixer's own failures use up its turns") {
   CHECK(calls == 1);
 
   calls = 0;
-  const Tool odd{"t", "", Flaky{1, runtime_error, &calls},
+  const Tool odd{"t",
+                 "",
+                 Flaky{1, runtime_error, &calls},
                  {.execution_error = recover::fix([](std::string_view) -> std::string { throw 42; })}};
   CHECK_THROWS_WITH(odd("{}"), Matchers::ContainsSubstring("the fixer failed"));
 }
 
 TEST_CASE("a fixer may be a tool with a fixer of its own") {
   const Tool inner{"inner", "", wants_braces, {.execution_error = recover::fix(fix_braces)}};
-  const Tool outer{"outer", "",
+  const Tool outer{"outer",
+                   "",
                    [](std::string_view args) -> std::string {
                      if (args != "{b}") throw std::runtime_error("not yet");
                      return "done";
@@ -453,8 +471,11 @@ TEST_CASE("fixers that need each other come to an end") {
 
   // And one that always has another idea stops at its budget of turns.
   calls = 0;
-  const Tool eager{"eager", "", fails,
-                   {.execution_error = recover::fix([](std::string_view args) { return std::string{args} + "+"; }, 1000)}};
+  const Tool eager{
+      "eager",
+      "",
+      fails,
+      {.execution_error = recover::fix([](std::string_view args) { return std::string{args} + "+"; }, 1000)}};
   CHECK_THROWS_WITH(eager("{}"), Matchers::ContainsSubstring("the budget of repairs is used up"));
   CHECK(calls == 16 + 1);
   CHECK_THROWS_AS(eager("{}"), ToolExecutionException);  // the next call has a budget of its own
@@ -463,7 +484,8 @@ TEST_CASE("fixers that need each other come to an end") {
   // Two fixers that undo each other's work share one count.
   calls = 0;
   const auto swap = [](std::string_view args) { return std::string{args == "{}" ? "{ }" : "{}"}; };
-  const Tool swapping{"swapping", "",
+  const Tool swapping{"swapping",
+                      "",
                       Flaky{1'000'000, [&calls] { calls % 2 == 1 ? bad_args() : runtime_error(); }, &calls},
                       {.invalid_args = recover::fix(swap, 4), .execution_error = recover::fix(swap, 4)}};
   CHECK_THROWS_AS(swapping("{}"), ToolExecutionException);
@@ -472,7 +494,9 @@ TEST_CASE("fixers that need each other come to an end") {
 
 TEST_CASE("malformed arguments are mended before the tool sees them") {
   std::vector<std::string> seen;
-  const Tool tool{"t", "", [&seen](std::string_view args) { return seen.emplace_back(args); },
+  const Tool tool{"t",
+                  "",
+                  [&seen](std::string_view args) { return seen.emplace_back(args); },
                   {.invalid_args = recover::fix(json_fixer)}};
   CHECK(tool(R"({"a": 1})").value() == R"({"a": 1})");
   CHECK(tool("```json\n{'a': True,}\n```").value() == R"({"a": true})");
@@ -492,7 +516,8 @@ TEST_CASE("malformed arguments are mended before the tool sees them") {
 // --- soft and hard from below ----------------------------------------------------------------------------------------
 
 TEST_CASE("an escalation from inside a tool goes to the model that called it") {
-  const Tool tool{"agent", "", [](std::string_view) -> int { throw EscalationException("ask me again", Severity::low); }};
+  const Tool tool{"agent", "",
+                  [](std::string_view) -> int { throw EscalationException("ask me again", Severity::low); }};
   CHECK(tool("{}").text() == "ERROR: Tool 'agent' failed: ask me again");
   CHECK(tool("{}").to_result().title == "Error");
   CHECK(tool("{}").to_result().output == "Error: ask me again");
@@ -505,7 +530,11 @@ TEST_CASE("a final failure, control flow and cancellation pass every handler") {
     return recover::respond(0);
   };
   const auto tool = [&](auto thrower) {
-    return Tool{"t", "", [thrower](std::string_view) -> int { thrower(); return 1; },
+    return Tool{"t", "",
+                [thrower](std::string_view) -> int {
+                  thrower();
+                  return 1;
+                },
                 ToolHandlers{.invalid_args = ask, .deserialization_error = ask, .execution_error = ask}};
   };
   CHECK_THROWS_AS(tool([] { throw ToolExecutionException("x", "y"); })("{}"), ToolExecutionException);
@@ -540,9 +569,9 @@ TEST_CASE("a callable may return its failure") {
   CHECK_THROWS_AS((Tool{"t", "", fails_twice}("{}")), NetworkException);
 
   const Tool structured{"t", "", [](std::string_view args) -> ToolResult {
-    if (args == "{}") return to_tool_result(Failure{FailureInfo{.message = "empty"}});
-    return to_tool_result(std::string{"fine"});
-  }};
+                          if (args == "{}") return to_tool_result(Failure{FailureInfo{.message = "empty"}});
+                          return to_tool_result(std::string{"fine"});
+                        }};
   CHECK(structured("{1}").value() == "fine");
   CHECK(structured.try_call("{}").text() == "ERROR: Tool 't' failed: empty");
 }
@@ -573,7 +602,8 @@ TEST_CASE("what may have run is not run again where that would do harm") {
       if (row.again) {
         CHECK(Tool{harmful, once, handlers}("{}").ok());
       } else {
-        CHECK_THROWS_WITH((Tool{harmful, once, handlers}("{}")), Matchers::ContainsSubstring("may have been carried out"));
+        CHECK_THROWS_WITH((Tool{harmful, once, handlers}("{}")),
+                          Matchers::ContainsSubstring("may have been carried out"));
         CHECK(calls == 1);
       }
       calls = 0;
@@ -590,7 +620,9 @@ TEST_CASE("retries wait as they are told and as the failure states") {
   const ToolContext context{.runtime = &runtime};
   std::atomic<int> calls{0};
 
-  const Tool patient{"t", "", Flaky{3, runtime_error, &calls},
+  const Tool patient{"t",
+                     "",
+                     Flaky{3, runtime_error, &calls},
                      {.execution_error = recover::retry(4, Backoff{.base = 100ms, .factor = 2, .cap = 1s})}};
   CHECK(patient("{}", context).ok());
   CHECK(time.sleeps == std::vector<Duration>{100ms, 200ms, 400ms});
@@ -655,7 +687,8 @@ TEST_CASE("cancellation stops before the call, between attempts, in a sleep and 
 
   stop = false;
   calls = 0;
-  const Tool waiting{"t", "", Flaky{9, stops, &calls}, {.execution_error = recover::retry(5, Backoff{.base = 1h, .cap = 1h})}};
+  const Tool waiting{
+      "t", "", Flaky{9, stops, &calls}, {.execution_error = recover::retry(5, Backoff{.base = 1h, .cap = 1h})}};
   CHECK_THROWS_AS(waiting("{}", {.stop = flag}), CancelledException);
   CHECK(calls == 1);
 
@@ -663,9 +696,9 @@ TEST_CASE("cancellation stops before the call, between attempts, in a sleep and 
   calls = 0;
   int fixes = 0;
   const Tool fixing{"t", "", Flaky{9, stops, &calls}, {.execution_error = recover::fix([&fixes](std::string_view args) {
-                      ++fixes;
-                      return std::string{args} + " ";
-                    })}};
+                                                         ++fixes;
+                                                         return std::string{args} + " ";
+                                                       })}};
   CHECK_THROWS_AS(fixing("{}", {.stop = flag}), CancelledException);
   CHECK(fixes == 0);
 }
@@ -677,13 +710,15 @@ TEST_CASE("an open breaker spares the tool and tells the model") {
   CircuitBreaker breaker({.consecutive = 2, .open_for = 10s});
   bool works = false;
   int calls = 0;
-  const Tool tool{ToolInfo{.name = "t"}, [&](std::string_view args) -> int {
+  const Tool tool{ToolInfo{.name = "t"},
+                  [&](std::string_view args) -> int {
                     ++calls;
                     if (args == "bad") bad_args();
                     if (!works) throw std::runtime_error("down");
                     return 1;
                   },
-                  {}, {.breaker = &breaker}};
+                  {},
+                  {.breaker = &breaker}};
 
   for (int i = 0; i < 5; ++i) CHECK_THROWS_AS(tool("bad", context), InvalidArgsException);  // not the tool's fault
   CHECK(breaker.state(time.now) == BreakerState::closed);
@@ -719,7 +754,8 @@ TEST_CASE("hooks hear every use and every failed attempt, and cannot break a cal
   std::atomic<int> calls{0};
   const Tool tool{"t", "", Flaky{2, runtime_error, &calls}, {.execution_error = recover::retry(3)}};
   CHECK(tool("{}", {.hooks = &hooks}).ok());
-  CHECK(heard == std::vector<std::string>{"1: ERROR: Tool 't' failed: flaky", "2: ERROR: Tool 't' failed: flaky", "t({}) = {}"});
+  CHECK(heard ==
+        std::vector<std::string>{"1: ERROR: Tool 't' failed: flaky", "2: ERROR: Tool 't' failed: flaky", "t({}) = {}"});
 
   heard.clear();
   const Tool soft{"t", "", [](std::string_view) -> int { throw 1; }, {.execution_error = recover::escalate("no")}};
@@ -742,7 +778,8 @@ TEST_CASE("a box calls tools by name, and answers in text") {
   CHECK_THROWS_AS(box.add(Tool{"yes", "", [](std::string_view) { return 0; }}), BadInputError);
   CHECK_THROWS_AS(box.add(Tool{"escalate", "", [](std::string_view) { return 0; }}), BadInputError);
   CHECK(is_json(box.schemas()));
-  CHECK_THAT(box.schemas(), Matchers::ContainsSubstring(R"({"name":"length","description":"How \"long\"","parameters":)"));
+  CHECK_THAT(box.schemas(),
+             Matchers::ContainsSubstring(R"({"name":"length","description":"How \"long\"","parameters":)"));
 }
 
 TEST_CASE("a box takes handlers for the agent and defaults, before and after a tool is added") {
@@ -775,7 +812,8 @@ TEST_CASE("the built-in tools are there, and exist for a model only when they ar
   CHECK_THAT(box.schemas(), Matchers::ContainsSubstring(R"("name":"throwException")"));
   CHECK(is_json(box.schemas()));
   try {
-    static_cast<void>(box.call("escalate", R"({"list":[{"reason":"not this"}],"reason":"a \"b\"\n","severity":"CRITICAL"})"));
+    static_cast<void>(
+        box.call("escalate", R"({"list":[{"reason":"not this"}],"reason":"a \"b\"\n","severity":"CRITICAL"})"));
     FAIL("nothing was thrown");
   } catch (const EscalationException& e) {
     CHECK(e.reason() == "a \"b\"\n");
@@ -822,9 +860,9 @@ TEST_CASE("the loop guard stops what fails in the same way again and again, if i
   bool works = false;
   ToolBox recovers;
   recovers.guard_loops(2).add(Tool{"t", "", [&works](std::string_view) -> int {
-    if (!works) throw std::runtime_error("down");
-    return 1;
-  }});
+                                     if (!works) throw std::runtime_error("down");
+                                     return 1;
+                                   }});
   CHECK_THROWS(recovers.call("t", "{}"));
   works = true;
   CHECK(recovers.call("t", "{}").ok());
@@ -852,7 +890,8 @@ TEST_CASE("another brand's tools throw and catch that brand") {
     CHECK(e.code() == "ACME-TOOLEXECUTION");
   }
   BasicToolBox<Acme> box;
-  box.add(Tool{"t", "", [](std::string_view) -> int { throw BasicEscalationException<Acme>("up"); }}).activate("escalate");
+  box.add(Tool{"t", "", [](std::string_view) -> int { throw BasicEscalationException<Acme>("up"); }})
+      .activate("escalate");
   CHECK(box.call("t", "{}").text() == "ERROR: Tool 't' failed: up");
   CHECK_THROWS_AS(box.call("escalate", R"({"reason":"r"})"), BasicEscalationException<Acme>);
 }

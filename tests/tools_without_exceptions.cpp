@@ -38,8 +38,8 @@ void a_callable_returns_its_failure() {
 }
 
 void arguments_are_mended() {
-  const Tool echo{"echo", "", [](std::string_view args) { return std::string{args}; },
-                  {.invalid_args = recover::fix(json_fixer)}};
+  const Tool echo{
+      "echo", "", [](std::string_view args) { return std::string{args}; }, {.invalid_args = recover::fix(json_fixer)}};
   check(echo("{'a': 1,}").text(), "{\"a\": 1}");
   check(echo("{'a': NaN}").escalation()->source, "json_fixer");
 }

@@ -1,11 +1,11 @@
 // Mends the malformed JSON that models write. Floor 1; includes taxonomy and detail/json_text.hpp only.
 //
 // Every repair is deterministic, costs no model call, and is reported. What was valid comes back byte for byte; a value
-// that does not stand in the text is never made up: `NaN`, a bare word, a key without a value, an unescaped quote inside
-// a string are refused, with the place. A text that ends early is closed: the values that are whole are kept, a string
-// that was cut is closed where it was cut, any other unfinished item is left out. These count as losses, and so does a
-// number at the very end, which may lack digits.
-// One pass per layer of encoding, four layers at most, no recursion; the only allocation is the text that it builds.
+// that does not stand in the text is never made up: `NaN`, a bare word, a key without a value, an unescaped quote
+// inside a string are refused, with the place. A text that ends early is closed: the values that are whole are kept, a
+// string that was cut is closed where it was cut, any other unfinished item is left out. These count as losses, and so
+// does a number at the very end, which may lack digits. One pass per layer of encoding, four layers at most, no
+// recursion; the only allocation is the text that it builds.
 
 #ifndef TRIAGE_JSON_REPAIR_HPP
 #define TRIAGE_JSON_REPAIR_HPP
@@ -141,7 +141,9 @@ class JsonNotes {
   }
 
   [[nodiscard]] constexpr const JsonNote* begin() const noexcept { return first_.data(); }
-  [[nodiscard]] constexpr const JsonNote* end() const noexcept { return begin() + detail::json::lesser(total_, first_.size()); }
+  [[nodiscard]] constexpr const JsonNote* end() const noexcept {
+    return begin() + detail::json::lesser(total_, first_.size());
+  }
   [[nodiscard]] constexpr std::size_t total() const noexcept { return total_; }
   [[nodiscard]] constexpr std::size_t count(JsonRepairKind kind) const noexcept {
     return counts_[static_cast<std::size_t>(kind) - 1];
@@ -175,8 +177,16 @@ struct JsonRepair {
 namespace detail::json {
 
 /// The kind of quotes that a string stands in; strings in a family close with any closer of that family.
-enum class Quotes : unsigned char { none, straight, apostrophe, backtick, triple_straight, triple_apostrophe, smart,
-                                    smart_single };
+enum class Quotes : unsigned char {
+  none,
+  straight,
+  apostrophe,
+  backtick,
+  triple_straight,
+  triple_apostrophe,
+  smart,
+  smart_single
+};
 
 /// A mark of several bytes that stands for something that JSON writes in one.
 struct Mark {
@@ -470,7 +480,8 @@ class Repairer {
   }
 
   bool colon() {
-    if (peek() != ':') return fail(is_closer(peek()) || peek() == ',' ? JsonProblem::missing_value : JsonProblem::unexpected);
+    if (peek() != ':')
+      return fail(is_closer(peek()) || peek() == ',' ? JsonProblem::missing_value : JsonProblem::unexpected);
     take_mark();
     expect_ = Expect::value;
     return true;
@@ -616,10 +627,14 @@ class Repairer {
 
   [[nodiscard]] Quotes quotes_at() const noexcept {
     switch (text_[pos_]) {
-      case '"': return starts("\"\"\"") ? Quotes::triple_straight : Quotes::straight;
-      case '\'': return starts("'''") ? Quotes::triple_apostrophe : Quotes::apostrophe;
-      case '`': return Quotes::backtick;
-      default: break;
+      case '"':
+        return starts("\"\"\"") ? Quotes::triple_straight : Quotes::straight;
+      case '\'':
+        return starts("'''") ? Quotes::triple_apostrophe : Quotes::apostrophe;
+      case '`':
+        return Quotes::backtick;
+      default:
+        break;
     }
     const Mark* mark = smart_quote();
     return mark != nullptr ? mark->quotes : Quotes::none;
@@ -628,14 +643,20 @@ class Repairer {
   /// How many bytes the quote at hand takes if it ends a string in those quotes; 0 if it does not.
   [[nodiscard]] std::size_t closes(Quotes quotes) const noexcept {
     switch (quotes) {
-      case Quotes::straight: return starts("\"") ? 1 : 0;
-      case Quotes::apostrophe: return starts("'") ? 1 : 0;
-      case Quotes::backtick: return starts("`") ? 1 : 0;
-      case Quotes::triple_straight: return starts("\"\"\"") ? 3 : 0;
-      case Quotes::triple_apostrophe: return starts("'''") ? 3 : 0;
+      case Quotes::straight:
+        return starts("\"") ? 1 : 0;
+      case Quotes::apostrophe:
+        return starts("'") ? 1 : 0;
+      case Quotes::backtick:
+        return starts("`") ? 1 : 0;
+      case Quotes::triple_straight:
+        return starts("\"\"\"") ? 3 : 0;
+      case Quotes::triple_apostrophe:
+        return starts("'''") ? 3 : 0;
       case Quotes::smart:
       case Quotes::smart_single:
-      case Quotes::none: break;
+      case Quotes::none:
+        break;
     }
     const Mark* mark = smart_quote();
     return mark != nullptr && mark->quotes == quotes ? mark->bytes.size() : 0;
@@ -932,7 +953,10 @@ struct DescribeJsonRepair {
   [[nodiscard]] std::string operator()(const JsonRepair& repair) const {
     std::string line;
     if (!repair.ok())
-      line.append(row_of(repair.problem).meaning).append(" at byte ").append(std::to_string(repair.offset)).append("; ");
+      line.append(row_of(repair.problem).meaning)
+          .append(" at byte ")
+          .append(std::to_string(repair.offset))
+          .append("; ");
     for (const JsonNote& note : repair.notes)
       line.append(to_string(note.kind)).append(" at byte ").append(std::to_string(note.offset)).append("; ");
     const auto listed = static_cast<std::size_t>(repair.notes.end() - repair.notes.begin());

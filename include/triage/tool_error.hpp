@@ -1,5 +1,5 @@
-// How a call of a tool fails: document 004's four errors as values. Floor 2; includes message, and exceptions where they
-// are on.
+// How a call of a tool fails: document 004's four errors as values. Floor 2; includes message, and exceptions where
+// they are on.
 //
 // Each error gives a `Failure`, document 003's code for a tool, a message for the model that called it, and one for the
 // log. A callable that reads its own arguments throws `InvalidArgsException` or `DeserializationException` to say so;
@@ -78,7 +78,8 @@ struct ReasonOf {
   [[nodiscard]] std::string operator()(const ToolError& e) const { return std::visit(*this, e); }
 };
 
-/// "ERROR: Tool 'search' failed: REASON", as document 004 has it. A reason that names the tool itself is not told twice.
+/// "ERROR: Tool 'search' failed: REASON", as document 004 has it. A reason that names the tool itself is not told
+/// twice.
 [[nodiscard]] inline std::string error_text(std::string_view tool, std::string_view reason) {
   const std::string named = std::string{"Tool '"}.append(tool).append("' failed");
   if (reason.starts_with(named)) return std::string{"ERROR: "}.append(reason);

@@ -1,5 +1,5 @@
-// Tools that declare how they recover: document 004's retry, fix, escalate and throw. Floor 4; includes tool_error,
-// json_repair, result, breaker, retry and detail headers.
+// Tools that declare how they recover: document 004's retry, fix, escalate and throw. Floor 4; includes tool_call
+// and retry.
 //
 //   const triage::Tool parse{"parse", "Parse JSON", parse_json,
 //                            {.invalid_args = recover::fix(json_fixer), .execution_error = recover::retry(3)}};
@@ -13,332 +13,10 @@
 #ifndef TRIAGE_TOOL_RECOVERY_HPP
 #define TRIAGE_TOOL_RECOVERY_HPP
 
-#include <charconv>
-
-#include <triage/breaker.hpp>
-#include <triage/detail/shared_call.hpp>
-#include <triage/json_repair.hpp>
-#include <triage/result.hpp>
 #include <triage/retry.hpp>
-#include <triage/tool_error.hpp>
+#include <triage/tool_call.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-
-// --- what a handler answers ------------------------------------------------------------------------------------------
-
-/// What a fixer gives back: corrected arguments, or why there are none. A plain text will do.
-using Fixed = std::variant<std::string, EscalationError>;
-
-/// Repairs the arguments of a failed call: a callable that takes them, and the error if it wants to, and returns
-/// corrected ones. It may call a model or nothing at all. It may throw: an `EscalationException` to tell the calling
-/// model, a `ToolExecutionException` to end everything; anything else uses up one of its turns.
-class Fixer {
- public:
-  template <class F>
-    requires(!std::is_same_v<std::remove_cvref_t<F>, Fixer> &&
-             (std::is_invocable_r_v<Fixed, const std::decay_t<F>&, std::string_view> ||
-              std::is_invocable_r_v<Fixed, const std::decay_t<F>&, std::string_view, const ToolError&>))
-  Fixer(F&& fixer)  // NOLINT(google-explicit-constructor): a callable is one
-      : call_([fixer = std::forward<F>(fixer)](std::string_view args, const ToolError& error) -> Fixed {
-          if constexpr (std::is_invocable_v<const std::decay_t<F>&, std::string_view, const ToolError&>) {
-            return fixer(args, error);
-          } else {
-            static_cast<void>(error);
-            return fixer(args);
-          }
-        }) {}
-
-  Fixed operator()(std::string_view args, const ToolError& error) const { return call_(args, error); }
-
- private:
-  detail::SharedCall<Fixed(std::string_view, const ToolError&)> call_;
-};
-
-namespace detail {
-
-template <class T>
-inline constexpr bool is_text = std::is_convertible_v<const T&, std::string_view>;
-
-/// A value that a model can be shown as it is: text, a number, a truth, nothing, or what can `dump()` itself.
-template <class T>
-concept Textable = is_text<T> || std::is_arithmetic_v<T> || std::is_same_v<T, std::monostate> ||
-                   requires(const T& value) { std::string{value.dump()}; };
-
-template <Textable T>
-[[nodiscard]] std::string text_of_value(const T& value) {
-  if constexpr (is_text<T>) {
-    return std::string{std::string_view{value}};
-  } else if constexpr (std::is_same_v<T, std::monostate>) {
-    return {};
-  } else if constexpr (std::is_same_v<T, bool>) {
-    return value ? "true" : "false";
-  } else if constexpr (std::is_same_v<T, char>) {
-    return std::string(1, value);
-  } else if constexpr (std::is_arithmetic_v<T>) {
-    std::array<char, 64> digits{};
-    const auto [end, ec] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    return ec == std::errc{} ? std::string(digits.data(), end) : std::string{};
-  } else {
-    return value.dump();
-  }
-}
-
-}  // namespace detail
-
-/// What a handler may answer; `triage::recover` has a function for each.
-namespace recover {
-
-struct Rethrow {};
-
-struct Retry {
-  std::uint32_t max_attempts = 3;  ///< calls in all, the first one included
-  Backoff backoff = {};
-};
-
-struct Fix {
-  Fixer fixer;
-  std::uint32_t retries = 1;  ///< how often the call may be repaired, by whichever fixer
-};
-
-struct Escalate {
-  std::string reason;
-  Severity severity = Severity::medium;
-};
-
-struct Respond {
-  detail::SharedValue value;
-  std::string (*text)(const detail::SharedValue&) = nullptr;  ///< null where it has no text
-};
-
-}  // namespace recover
-
-/// A handler's answer. The default lets the exception go on.
-using Recovery = std::variant<recover::Rethrow, recover::Retry, recover::Fix, recover::Escalate, recover::Respond>;
-
-namespace detail {
-
-inline constexpr Backoff no_wait{.base = Duration{0}, .factor = 1, .cap = Duration{0}};
-
-struct RecoverRetry {
-  /// Call the tool again with the same arguments, `max_attempts` calls in all, at once or after `backoff`.
-  [[nodiscard]] Recovery operator()(std::uint32_t max_attempts = 3, const Backoff& backoff = no_wait) const noexcept {
-    return recover::Retry{max_attempts > 0 ? max_attempts : 1, backoff};
-  }
-};
-
-struct RecoverFix {
-  /// Have `fixer` correct the arguments and call the tool with them, up to `retries` times.
-  [[nodiscard]] Recovery operator()(Fixer fixer, std::uint32_t retries = 1) const {
-    return recover::Fix{std::move(fixer), retries};
-  }
-};
-
-struct RecoverEscalate {
-  /// Give `reason` to the calling model as the tool's result.
-  [[nodiscard]] Recovery operator()(std::string_view reason, Severity severity = Severity::medium) const {
-    return recover::Escalate{std::string{reason}, severity};
-  }
-};
-
-struct RecoverRethrow {
-  /// Let the original exception go on, itself and no copy.
-  [[nodiscard]] Recovery operator()() const noexcept { return recover::Rethrow{}; }
-};
-
-struct RecoverRespond {
-  /// Take `value` for the tool's result. It must be of the tool's own type, or the tool fails; texts are `std::string`s.
-  template <class T>
-  [[nodiscard]] Recovery operator()(T&& value) const {
-    using Value = std::conditional_t<is_text<std::remove_cvref_t<T>>, std::string, std::remove_cvref_t<T>>;
-    recover::Respond respond{SharedValue::of(Value(std::forward<T>(value)))};
-    if constexpr (Textable<Value>)
-      respond.text = [](const SharedValue& held) { return text_of_value(*held.as<Value>()); };
-    return respond;
-  }
-};
-
-}  // namespace detail
-
-namespace recover {
-
-inline constexpr detail::RecoverRetry retry{};        ///< `retry(max_attempts[, backoff])`
-inline constexpr detail::RecoverFix fix{};            ///< `fix(fixer[, retries])`
-inline constexpr detail::RecoverEscalate escalate{};  ///< `escalate(reason[, severity])`
-inline constexpr detail::RecoverRethrow rethrow{};    ///< `rethrow()`
-inline constexpr detail::RecoverRespond respond{};    ///< `respond(value)`
-
-}  // namespace recover
-
-/// What to do about one kind of error: a callable that takes the error, or nothing, and answers with a `Recovery`;
-/// or just the answer. It is asked again after every failed attempt.
-template <class Error>
-class Handler {
- public:
-  Handler() noexcept = default;
-
-  Handler(Recovery always)  // NOLINT(google-explicit-constructor): an answer is a handler that always gives it
-      : call_([always = std::move(always)](const Error&) { return always; }) {}
-
-  template <class F>
-    requires(std::is_invocable_r_v<Recovery, const std::decay_t<F>&, const Error&>)
-  Handler(F&& handler)  // NOLINT(google-explicit-constructor)
-      : call_(std::forward<F>(handler)) {}
-
-  template <class F>
-    requires(std::is_invocable_r_v<Recovery, const std::decay_t<F>&>)
-  Handler(F&& handler)  // NOLINT(google-explicit-constructor)
-      : call_([handler = std::forward<F>(handler)](const Error&) -> Recovery { return handler(); }) {}
-
-  [[nodiscard]] explicit operator bool() const noexcept { return static_cast<bool>(call_); }
-  [[nodiscard]] Recovery operator()(const Error& error) const { return call_(error); }
-
- private:
-  detail::SharedCall<Recovery(const Error&)> call_;
-};
-
-/// Handlers for a tool's errors; what is left out is somebody else's. Where anybody handles `invalid_args`, the
-/// arguments are checked to be one JSON object before the tool sees them.
-struct ToolHandlers {
-  Handler<InvalidArgs> invalid_args = {};
-  Handler<DeserializationError> deserialization_error = {};
-  Handler<ExecutionError> execution_error = {};
-};
-
-// --- what a tool is --------------------------------------------------------------------------------------------------
-
-/// What a model is told of a tool, and what a retry must know of it.
-struct ToolInfo {
-  std::string name;
-  std::string description = {};
-  std::string parameters = R"({"type":"object"})";  ///< the JSON schema of the arguments
-  bool has_side_effects = false;     ///< carrying it out twice would do harm: what may have run is not run again
-  bool has_idempotency_key = false;  ///< but what it calls would notice
-};
-
-/// Bounds on a tool's calls. What is pointed at is borrowed.
-struct ToolLimits {
-  CircuitBreaker* breaker = nullptr;                   ///< one for each tool; a refused call is told to the model
-  std::optional<Duration> time_budget = std::nullopt;  ///< for one call with all that recovery adds to it
-  std::uint32_t fixer_turns = 16;  ///< of all fixers together that one call leads to, those inside fixers included
-  std::uint32_t repair_depth = 3;  ///< how many fixers may run one inside the other
-};
-
-/// Who is told. A hook that throws changes nothing.
-struct ToolHooks {
-  /// After each call that has a result: name, arguments, result as the model sees it.
-  detail::SharedCall<void(std::string_view, std::string_view, std::string_view)> on_tool_use = {};
-  /// After each failed attempt: name, error, number of the attempt.
-  detail::SharedCall<void(std::string_view, const ToolError&, std::uint32_t)> on_tool_error = {};
-};
-
-/// A view of a stop token of any type, or of none.
-class StopView {
- public:
-  constexpr StopView() noexcept = default;
-
-  template <StopToken Token>
-    requires(!std::is_same_v<Token, StopView>)
-  constexpr StopView(const Token& token) noexcept  // NOLINT(google-explicit-constructor): a view of it
-      : token_(&token), asks_([](const void* t) -> bool { return static_cast<const Token*>(t)->stop_requested(); }) {}
-
-  [[nodiscard]] bool stop_requested() const { return asks_ != nullptr && asks_(token_); }
-
- private:
-  const void* token_ = nullptr;
-  bool (*asks_)(const void*) = nullptr;
-};
-
-/// Clock, sleep and random bits, and how foreign exceptions are recognised: by their types and error codes, or, with
-/// `failure_from`, by their texts too. Tests put their own here.
-struct ToolRuntime {
-  detail::SharedCall<Failure(const std::exception_ptr&)> recognise = {};
-  detail::SharedCall<TimePoint()> clock = SteadyClock{};
-  detail::SharedCall<bool(Duration, const StopView&)> sleep = BlockingSleep{};
-  detail::SharedCall<std::uint64_t()> random = ThreadRandom{};
-};
-
-/// What one call brings along. Everything is optional, and borrowed for the call. A callable may take it, too.
-struct ToolContext {
-  StopView stop = {};
-  std::optional<TimePoint> deadline = std::nullopt;  ///< by the runtime's clock
-  const ToolHandlers* agent = nullptr;               ///< the agent's handlers for this tool
-  const ToolHandlers* defaults = nullptr;            ///< for tools that nobody said anything about
-  const ToolHooks* hooks = nullptr;
-  const ToolRuntime* runtime = nullptr;
-};
-
-/// What a call came to: a value, an error for the calling model, or, where nothing is thrown, a failure.
-template <class T>
-class [[nodiscard]] ToolReply {
- public:
-  ToolReply(T value) : state_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(google-explicit-constructor)
-
-  [[nodiscard]] static ToolReply escalated(std::string_view tool, EscalationError error) {
-    ToolReply reply;
-    reply.state_.template emplace<1>(std::string{tool}, std::move(error));
-    return reply;
-  }
-  [[nodiscard]] static ToolReply failed(std::string_view tool, Failure failure) {
-    ToolReply reply;
-    reply.state_.template emplace<2>(std::string{tool}, std::move(failure));
-    return reply;
-  }
-
-  /// Whether there is a value.
-  [[nodiscard]] bool ok() const noexcept { return state_.index() == 0; }
-  [[nodiscard]] explicit operator bool() const noexcept { return ok(); }
-
-  /// The value. Without one the behaviour is undefined.
-  [[nodiscard]] const T& value() const& noexcept { return *std::get_if<0>(&state_); }
-  [[nodiscard]] T&& value() && noexcept { return std::move(*std::get_if<0>(&state_)); }
-  [[nodiscard]] const T& operator*() const& noexcept { return value(); }
-
-  /// The error that goes back to the calling model; null where there is none.
-  [[nodiscard]] const EscalationError* escalation() const noexcept {
-    const auto* soft = std::get_if<1>(&state_);
-    return soft != nullptr ? &soft->error : nullptr;
-  }
-
-  /// Why there is no value; an unknown failure where there is one.
-  [[nodiscard]] Failure failure() const {
-    if (const auto* soft = std::get_if<1>(&state_)) return tool_failure(soft->tool, soft->error);
-    if (const auto* hard = std::get_if<2>(&state_)) return hard->failure;
-    return {};
-  }
-
-  /// The same as document 003's structured response.
-  [[nodiscard]] ToolResult to_result() const
-    requires detail::Textable<T>
-  {
-    return ok() ? to_tool_result(detail::text_of_value(value())) : to_tool_result(failure());
-  }
-
-  /// What the calling model sees: the value as text, or "ERROR: Tool 'NAME' failed: REASON".
-  [[nodiscard]] std::string text() const
-    requires detail::Textable<T>
-  {
-    if (const auto* soft = std::get_if<1>(&state_)) return detail::error_text(soft->tool, soft->error.reason);
-    if (const auto* hard = std::get_if<2>(&state_))
-      return detail::error_text(hard->tool, detail::masked(hard->failure.message()));
-    return detail::text_of_value(value());
-  }
-
- private:
-  struct Soft {
-    Soft(std::string of, EscalationError why) : tool(std::move(of)), error(std::move(why)) {}
-    std::string tool;
-    EscalationError error;
-  };
-  struct Hard {
-    Hard(std::string of, Failure why) : tool(std::move(of)), failure(std::move(why)) {}
-    std::string tool;
-    Failure failure;
-  };
-
-  ToolReply() : state_(std::in_place_index<2>, std::string{}, Failure{}) {}
-
-  std::variant<T, Soft, Hard> state_;
-};
 
 // --- recovery --------------------------------------------------------------------------------------------------------
 
@@ -624,7 +302,8 @@ class Recovering {
   }
 
   /// Asks the decision core whether the tool may be called again, and waits as it says.
-  [[nodiscard]] Step before_next_call(const Trouble& trouble, std::uint32_t max_attempts, const Backoff& backoff) const {
+  [[nodiscard]] Step before_next_call(const Trouble& trouble, std::uint32_t max_attempts,
+                                      const Backoff& backoff) const {
     Policy policy;
     for (KindPolicy& row : policy.kinds.list)
       row = {.max_attempts = max_attempts, .backoff = backoff, .action = Action::retry};
@@ -715,7 +394,9 @@ class Recovering {
 class BreakerLease {
  public:
   BreakerLease(CircuitBreaker* breaker, const ToolRuntime& runtime)
-      : breaker_(breaker), runtime_(runtime), permit_(breaker != nullptr ? breaker->try_call(runtime.clock()) : Permit::call) {}
+      : breaker_(breaker),
+        runtime_(runtime),
+        permit_(breaker != nullptr ? breaker->try_call(runtime.clock()) : Permit::call) {}
   BreakerLease(const BreakerLease&) = delete;
   BreakerLease& operator=(const BreakerLease&) = delete;
   ~BreakerLease() {
@@ -894,7 +575,8 @@ class Tool {
       verdict = recovering.out_of_time();
     } else if (lease.is_refused()) {
       verdict.end = detail::Verdict::End::escalated;
-      verdict.escalation = {spec_.info.name, "It failed too often lately and is not called for a while.", Severity::high};
+      verdict.escalation = {spec_.info.name, "It failed too often lately and is not called for a while.",
+                            Severity::high};
     } else if (std::optional<detail::Trouble> trouble = once(args)) {
       verdict = recovering.run(*std::move(trouble));
     }
@@ -945,14 +627,17 @@ class Tool {
 
   ToolReply<Value> reply_of(const detail::Verdict& verdict, std::optional<Value>& value) const {
     switch (verdict.end) {
-      case detail::Verdict::End::value: return ToolReply<Value>(*std::move(value));
-      case detail::Verdict::End::escalated: return ToolReply<Value>::escalated(spec_.info.name, verdict.escalation);
+      case detail::Verdict::End::value:
+        return ToolReply<Value>(*std::move(value));
+      case detail::Verdict::End::escalated:
+        return ToolReply<Value>::escalated(spec_.info.name, verdict.escalation);
       case detail::Verdict::End::respond:
         if (const Value* held = verdict.respond.value.template as<Value>()) return ToolReply<Value>(*held);
         if constexpr (std::is_same_v<Value, std::string>)
           if (verdict.respond.text != nullptr) return ToolReply<Value>(verdict.respond.text(verdict.respond.value));
         return end_with(wrong_type());
-      case detail::Verdict::End::failed: break;
+      case detail::Verdict::End::failed:
+        break;
     }
 #if TRIAGE_EXCEPTIONS
     std::rethrow_exception(verdict.exception);
@@ -972,8 +657,8 @@ class Tool {
   [[nodiscard]] Failure wrong_type() const {
     const std::string message =
         "Tool '" + spec_.info.name + "' failed: a handler responded with a value that is not of the tool's type";
-    return Failure{FailureInfo{
-        .operation = spec_.info.name, .message = message, .domain = Domain::tool, .retryable = false}};
+    return Failure{
+        FailureInfo{.operation = spec_.info.name, .message = message, .domain = Domain::tool, .retryable = false}};
   }
 
   Fn fn_;
@@ -989,29 +674,6 @@ template <class Fn>
 Tool(ToolInfo, Fn, ToolHandlers, ToolLimits = {}) -> Tool<Fn>;
 template <class Fn>
 Tool(std::string_view, std::string_view, Fn, ToolHandlers, ToolLimits = {}) -> Tool<Fn>;
-
-// --- a fixer that costs no model call --------------------------------------------------------------------------------
-
-/// Mends malformed JSON arguments with `repair_json`. What cannot be mended without a guess, and what was cut off, is
-/// escalated: the model has the rest and must send it.
-struct JsonFixer {
-  bool accepts_loss = false;  ///< true: arguments that were cut off are closed and used
-
-  [[nodiscard]] Fixed operator()(std::string_view args) const {
-    JsonRepair repair = repair_json(args, JsonShape::object);
-    const bool usable = repair.ok() && (accepts_loss || repair.lossless());
-    if (usable) return std::move(repair.text);
-    return EscalationError{"json_fixer",
-                           std::string{repair.ok() ? "The arguments are incomplete: "
-                                                   : "The arguments are not one JSON object: "}
-                               .append(describe_repair(repair))
-                               .append(". Send them again, whole, as one valid JSON object."),
-                           Severity::medium};
-  }
-};
-
-/// `recover::fix(json_fixer)`
-inline constexpr JsonFixer json_fixer{};
 
 }  // namespace triage::inline TRIAGE_ABI
 

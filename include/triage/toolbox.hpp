@@ -92,7 +92,9 @@ class LoopGuard {
     return (from ^ 0xFF) * 0x100000001B3;  // an end, so that "ab" and "c" are not "a" and "bc"
   }
 
-  [[nodiscard]] std::atomic<std::uint64_t>& place(std::uint64_t call) noexcept { return places_[call % places_.size()]; }
+  [[nodiscard]] std::atomic<std::uint64_t>& place(std::uint64_t call) noexcept {
+    return places_[call % places_.size()];
+  }
   [[nodiscard]] const std::atomic<std::uint64_t>& place(std::uint64_t call) const noexcept {
     return places_[call % places_.size()];
   }
@@ -193,7 +195,8 @@ class BasicToolBox {
     for (const AgentHandlers& each : agent_handlers_)
       if (each.tool == name) context.agent = &each.handlers;
 
-    if (const Entry* entry = find(name)) return guard_ ? guarded_call(*entry, args, context) : entry->call(args, context);
+    if (const Entry* entry = find(name))
+      return guard_ ? guarded_call(*entry, args, context) : entry->call(args, context);
     if (const auto built_in = from_string<BuiltInTool>(name); built_in && is_active(*built_in))
       return call_built_in(*built_in, args);
     Reply reply = Reply::escalated(name, {agent_, unknown_tool()});
@@ -252,8 +255,9 @@ class BasicToolBox {
     const std::string& name = entry.info.name;
     if (guard_->stops(name, args)) {
       Reply reply = Reply::escalated(
-          name, {agent_, "This call failed " + std::to_string(guard_->limit()) +
-                             " times in the same way and was not made again. Change the arguments, or do without it.",
+          name, {agent_,
+                 "This call failed " + std::to_string(guard_->limit()) +
+                     " times in the same way and was not made again. Change the arguments, or do without it.",
                  Severity::high});
       detail::tell(context.hooks->on_tool_use, name, args, reply.text());
       return reply;

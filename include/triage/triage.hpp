@@ -26,6 +26,7 @@
 #include <triage/json_repair.hpp>
 #include <triage/message.hpp>
 #include <triage/policy.hpp>
+#include <triage/recovery.hpp>
 #include <triage/request_id.hpp>
 #include <triage/result.hpp>
 #include <triage/retry.hpp>
@@ -34,6 +35,7 @@
 #include <triage/sleep.hpp>
 #include <triage/store.hpp>
 #include <triage/taxonomy.hpp>
+#include <triage/tool_call.hpp>
 #include <triage/tool_error.hpp>
 #include <triage/tool_recovery.hpp>
 #include <triage/toolbox.hpp>

@@ -45,7 +45,10 @@ void from_json(const json& j, Query& q) {
   j.at("a/b~c").get_to(q.unit);
 }
 
-const json good = {{"days", 3}, {"metric", true}, {"limit", 5}, {"a/b~c", "kelvin"},
+const json good = {{"days", 3},
+                   {"metric", true},
+                   {"limit", 5},
+                   {"a/b~c", "kelvin"},
                    {"places", {{{"city", "Oslo"}, {"at", {1, 2}}}, {{"city", "Rome"}, {"at", {3}}}}}};
 
 const auto count = [](const Query& q) { return q.days + static_cast<int>(q.places.size()) + q.limit; };
@@ -64,9 +67,8 @@ TEST_CASE("a tool may take a type of its own") {
   CHECK(mapped(R"({"a":1,"b":2})").value() == 2);
   const Tool raw{"raw", "", typed<json>([](const json& j) { return j.at("a"); })};
   CHECK(raw(R"({"a":[1]})").text() == "[1]");
-  const Tool with_context{"c", "", typed<json>([](const json&, const ToolContext& context) {
-                            return context.deadline.has_value();
-                          })};
+  const Tool with_context{
+      "c", "", typed<json>([](const json&, const ToolContext& context) { return context.deadline.has_value(); })};
   CHECK_FALSE(with_context("{}").value());
 }
 
@@ -141,15 +143,16 @@ TEST_CASE("what is no JSON object is invalid") {
 
 TEST_CASE("handlers and fixers work on typed tools") {
   int calls = 0;
-  const Tool tool{"forecast", "",
-                  typed<json>([&calls](const Query& q) {
-                    ++calls;
-                    return q.days;
-                  }),
-                  {.invalid_args = recover::fix(json_fixer),
-                   .deserialization_error = [](const DeserializationError& e) {
-                     return recover::escalate(e.pointer + " must be a " + e.target_type);
-                   }}};
+  const Tool tool{
+      "forecast",
+      "",
+      typed<json>([&calls](const Query& q) {
+        ++calls;
+        return q.days;
+      }),
+      {.invalid_args = recover::fix(json_fixer), .deserialization_error = [](const DeserializationError& e) {
+         return recover::escalate(e.pointer + " must be a " + e.target_type);
+       }}};
   std::string broken = good.dump();
   broken.back() = ',';
   CHECK(tool(broken).value() == 3);
