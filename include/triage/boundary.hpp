@@ -61,7 +61,9 @@ struct MakePublic {
 template <class Brand, class Result>
 [[noreturn]] void throw_mapped(Result result) {
   if constexpr (std::is_same_v<Result, Failure>) {
-    raise_with<Brand>(std::move(result), [](auto exception) { throw_mapped<Brand>(std::move(exception)); });
+    visit_thrown<Brand>(row_of(result.kind()).thrown_as,
+                        [&]<class E>(TypeOf<E>) { throw_mapped<Brand>(E(std::move(result))); });
+    std::terminate();  // not reached
   } else if constexpr (std::is_base_of_v<Exception, Result>) {
     throw with_cause(std::move(result), std::current_exception());
   } else {

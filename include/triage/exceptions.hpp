@@ -1033,24 +1033,24 @@ using ApprovalRequiredException = BasicApprovalRequiredException<TnsAI>;
 
 namespace detail {
 
-/// Hands the exception that the kind's row names to `throw_it`, which does not return.
-template <class Brand, class Throw>
-[[noreturn]] void raise_with(Failure failure, Throw throw_it) {
-  switch (row_of(failure.kind()).thrown_as) {
+template <class E>
+struct TypeOf {};
+
+/// Calls `visit` with the type that `thrown_as` names, as it is thrown.
+template <class Brand, class Visit>
+void visit_thrown(ThrownAs thrown_as, const Visit& visit) {
+  switch (thrown_as) {
     case ThrownAs::llm_exception: break;
-    case ThrownAs::llm_capability_exception:
-      throw_it(Exactly<BasicLLMCapabilityException<Brand>>{std::move(failure)});
-      break;
-    case ThrownAs::permission_exception: throw_it(BasicPermissionException<Brand>{std::move(failure)}); break;
-    case ThrownAs::rate_limit_exception: throw_it(BasicRateLimitException<Brand>{std::move(failure)}); break;
-    case ThrownAs::billing_exception: throw_it(BasicBillingException<Brand>{std::move(failure)}); break;
-    case ThrownAs::network_exception: throw_it(BasicNetworkException<Brand>{std::move(failure)}); break;
-    case ThrownAs::timeout_exception: throw_it(BasicTimeoutException<Brand>{std::move(failure)}); break;
-    case ThrownAs::config_exception: throw_it(BasicConfigException<Brand>{std::move(failure)}); break;
-    case ThrownAs::cancelled_exception: throw_it(BasicCancelledException<Brand>{std::move(failure)}); break;
+    case ThrownAs::llm_capability_exception: return visit(TypeOf<Exactly<BasicLLMCapabilityException<Brand>>>{});
+    case ThrownAs::permission_exception: return visit(TypeOf<BasicPermissionException<Brand>>{});
+    case ThrownAs::rate_limit_exception: return visit(TypeOf<BasicRateLimitException<Brand>>{});
+    case ThrownAs::billing_exception: return visit(TypeOf<BasicBillingException<Brand>>{});
+    case ThrownAs::network_exception: return visit(TypeOf<BasicNetworkException<Brand>>{});
+    case ThrownAs::timeout_exception: return visit(TypeOf<BasicTimeoutException<Brand>>{});
+    case ThrownAs::config_exception: return visit(TypeOf<BasicConfigException<Brand>>{});
+    case ThrownAs::cancelled_exception: return visit(TypeOf<BasicCancelledException<Brand>>{});
   }
-  throw_it(Exactly<BasicLLMException<Brand>>{std::move(failure)});
-  std::terminate();
+  visit(TypeOf<Exactly<BasicLLMException<Brand>>>{});
 }
 
 }  // namespace detail
@@ -1058,8 +1058,11 @@ template <class Brand, class Throw>
 /// Throws `failure` as the type that its kind's row names, of the brand that is asked for. A template and no object,
 /// so that `raise<Acme>(failure)` can be written.
 template <class Brand = TnsAI>
-[[noreturn]] void raise(Failure failure) {
-  detail::raise_with<Brand>(std::move(failure), [](auto exception) { throw exception; });
+[[noreturn]] void raise(const Failure& failure) {
+  // Nothing on the way owns anything: each frame with something to destroy would double the price of the throw.
+  detail::visit_thrown<Brand>(row_of(failure.kind()).thrown_as,
+                              [&]<class E>(detail::TypeOf<E>) { throw E(failure); });
+  std::terminate();  // not reached
 }
 
 }  // namespace triage::inline TRIAGE_ABI

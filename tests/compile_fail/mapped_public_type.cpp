@@ -11,4 +11,4 @@ using Internal = Api;
 using Internal = triage::NetworkException;
 #endif
 
-constexpr auto to_public = triage::mapper(triage::map<Internal, triage::RateLimitException>());
+inline constexpr auto to_public = triage::mapper(triage::map<Internal, triage::RateLimitException>());

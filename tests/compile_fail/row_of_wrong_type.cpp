@@ -12,5 +12,5 @@ using Taken = Api;
 using Taken = Other;
 #endif
 
-const auto to_public = triage::mapper(
+inline const auto to_public = triage::mapper(
     triage::map<Api>([](const Taken&) { return triage::NetworkException{"down"}; }));

@@ -5,7 +5,7 @@
 
 struct Api {};
 
-constexpr auto to_public = triage::mapper(
+inline constexpr auto to_public = triage::mapper(
 #ifndef FIXED
     triage::map<Api, triage::NetworkException>(),
 #endif

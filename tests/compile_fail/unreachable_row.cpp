@@ -7,9 +7,9 @@ struct Api {};
 struct TooMany : Api {};
 
 #ifdef FIXED
-constexpr auto to_public = triage::mapper(triage::map<TooMany, triage::RateLimitException>(),
+inline constexpr auto to_public = triage::mapper(triage::map<TooMany, triage::RateLimitException>(),
                                           triage::map<Api, triage::NetworkException>());
 #else
-constexpr auto to_public = triage::mapper(triage::map<Api, triage::NetworkException>(),
+inline constexpr auto to_public = triage::mapper(triage::map<Api, triage::NetworkException>(),
                                           triage::map<TooMany, triage::RateLimitException>());
 #endif

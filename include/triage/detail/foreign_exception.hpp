@@ -31,10 +31,11 @@ namespace triage::inline TRIAGE_ABI::detail {
   const std::type_info* const type = abi::__cxa_current_exception_type();
   if (type == nullptr) return {};
   int status = 0;
-  char* const name = abi::__cxa_demangle(type->name(), nullptr, nullptr, &status);
-  std::string text = name != nullptr ? name : type->name();
-  std::free(name);
-  return text;
+  struct Freed {
+    char* text;
+    ~Freed() { std::free(text); }
+  } const name{abi::__cxa_demangle(type->name(), nullptr, nullptr, &status)};
+  return name.text != nullptr ? name.text : type->name();
 #elif TRIAGE_RTTI
   try {
     throw;
