@@ -42,7 +42,7 @@ struct Trouble {
 };
 
 /// How a call that was in trouble ended.
-struct Verdict {
+struct ToolVerdict {
   enum class End : unsigned char { value, respond, escalated, failed };
 
   End end = End::value;
@@ -170,10 +170,10 @@ class Recovering {
   Recovering(const ToolSpec& spec, const ToolContext& context, std::string_view args, CallOnce call) noexcept
       : spec_(spec), context_(context), args_(args), call_(call) {}
 
-  [[nodiscard]] Verdict run(Trouble trouble) {
+  [[nodiscard]] ToolVerdict run(Trouble trouble) {
     for (;;) {
       if (context_.hooks != nullptr) tell(context_.hooks->on_tool_error, spec_.info.name, trouble.error, attempt_);
-      std::optional<Verdict> verdict = next_step(trouble);
+      std::optional<ToolVerdict> verdict = next_step(trouble);
       if (!verdict && context_.stop.stop_requested()) verdict = cancelled();
       if (verdict) {
         verdict->tool_is_at_fault = std::holds_alternative<ExecutionError>(trouble.error);
@@ -186,7 +186,7 @@ class Recovering {
     }
   }
 
-  [[nodiscard]] Verdict cancelled() const {
+  [[nodiscard]] ToolVerdict cancelled() const {
     const Failure failure{FailureInfo{.classification = classification_of(ErrorKind::cancelled),
                                       .operation = spec_.info.name,
                                       .message = "the call was cancelled",
@@ -194,7 +194,7 @@ class Recovering {
     return failed(failure, thrown(failure));
   }
 
-  [[nodiscard]] Verdict out_of_time() const {
+  [[nodiscard]] ToolVerdict out_of_time() const {
     const Failure failure{FailureInfo{.classification = classification_of(ErrorKind::idle_timeout),
                                       .operation = spec_.info.name,
                                       .message = "no time was left to call the tool",
@@ -204,7 +204,7 @@ class Recovering {
   }
 
  private:
-  using Step = std::optional<Verdict>;  ///< empty: call again
+  using Step = std::optional<ToolVerdict>;  ///< empty: call again
 
   [[nodiscard]] Step next_step(const Trouble& trouble) {
     if (const auto* e = std::get_if<EscalationError>(&trouble.error)) return escalated(*e);
@@ -247,7 +247,7 @@ class Recovering {
   }
 
   [[nodiscard]] Step apply(const recover::Respond& how, const Trouble&) const {
-    Verdict verdict{Verdict::End::respond};
+    ToolVerdict verdict{ToolVerdict::End::respond};
     verdict.respond = how;
     return verdict;
   }
@@ -320,21 +320,21 @@ class Recovering {
     return std::nullopt;
   }
 
-  [[nodiscard]] static Verdict escalated(EscalationError error) {
-    Verdict verdict{Verdict::End::escalated};
+  [[nodiscard]] static ToolVerdict escalated(EscalationError error) {
+    ToolVerdict verdict{ToolVerdict::End::escalated};
     verdict.escalation = std::move(error);
     return verdict;
   }
 
-  [[nodiscard]] static Verdict failed(Failure failure, std::exception_ptr exception) {
-    Verdict verdict{Verdict::End::failed};
+  [[nodiscard]] static ToolVerdict failed(Failure failure, std::exception_ptr exception) {
+    ToolVerdict verdict{ToolVerdict::End::failed};
     verdict.failure = std::move(failure);
     verdict.exception = std::move(exception);
     return verdict;
   }
 
   /// The end after all that was tried: a `ToolExecutionException` with the last exception nested in it.
-  [[nodiscard]] Verdict exhausted(const Trouble& trouble, std::string_view why) const {
+  [[nodiscard]] ToolVerdict exhausted(const Trouble& trouble, std::string_view why) const {
     const Failure last = tool_failure(spec_.info.name, trouble.error);
     std::string message = "Tool '";
     message.append(spec_.info.name).append("' failed after ").append(std::to_string(attempt_));
@@ -405,9 +405,9 @@ class BreakerLease {
 
   [[nodiscard]] bool is_refused() const noexcept { return permit_ == Permit::refused; }
 
-  void report(const Verdict& verdict) {
+  void report(const ToolVerdict& verdict) {
     if (breaker_ == nullptr) return;
-    if (verdict.end == Verdict::End::value)
+    if (verdict.end == ToolVerdict::End::value)
       breaker_->record_success(permit_, runtime_.clock());
     else if (verdict.tool_is_at_fault)
       breaker_->record_failure(permit_, runtime_.clock());
@@ -566,7 +566,7 @@ class Tool {
     detail::BreakerLease lease(spec_.limits.breaker, runtime);
 
     std::optional<Value> value;
-    detail::Verdict verdict;
+    detail::ToolVerdict verdict;
     const auto once = [&](std::string_view now) { return attempt(now, context, value); };
     detail::Recovering<Brand> recovering(spec_, context, args, once);
     if (context.stop.stop_requested()) {
@@ -574,7 +574,7 @@ class Tool {
     } else if (context.deadline && runtime.clock() >= *context.deadline) {
       verdict = recovering.out_of_time();
     } else if (lease.is_refused()) {
-      verdict.end = detail::Verdict::End::escalated;
+      verdict.end = detail::ToolVerdict::End::escalated;
       verdict.escalation = {spec_.info.name, "It failed too often lately and is not called for a while.",
                             Severity::high};
     } else if (std::optional<detail::Trouble> trouble = once(args)) {
@@ -625,18 +625,18 @@ class Tool {
 #endif
   }
 
-  ToolReply<Value> reply_of(const detail::Verdict& verdict, std::optional<Value>& value) const {
+  ToolReply<Value> reply_of(const detail::ToolVerdict& verdict, std::optional<Value>& value) const {
     switch (verdict.end) {
-      case detail::Verdict::End::value:
+      case detail::ToolVerdict::End::value:
         return ToolReply<Value>(*std::move(value));
-      case detail::Verdict::End::escalated:
+      case detail::ToolVerdict::End::escalated:
         return ToolReply<Value>::escalated(spec_.info.name, verdict.escalation);
-      case detail::Verdict::End::respond:
+      case detail::ToolVerdict::End::respond:
         if (const Value* held = verdict.respond.value.template as<Value>()) return ToolReply<Value>(*held);
         if constexpr (std::is_same_v<Value, std::string>)
           if (verdict.respond.text != nullptr) return ToolReply<Value>(verdict.respond.text(verdict.respond.value));
         return end_with(wrong_type());
-      case detail::Verdict::End::failed:
+      case detail::ToolVerdict::End::failed:
         break;
     }
 #if TRIAGE_EXCEPTIONS

@@ -246,8 +246,8 @@ class DurationSum {
       too_large_ = true;
       return;
     }
-    const std::int64_t small = n.billionths * (unit % billion);  // below 1e18
-    ns_ += n.whole * unit + n.billionths * (unit / billion) + small / billion + (small % billion != 0);
+    const std::int64_t below = n.billionths * (unit % billion);  // below 1e18
+    ns_ += n.whole * unit + n.billionths * (unit / billion) + below / billion + (below % billion != 0);
     too_large_ = too_large_ || ns_ > longest_ns;
   }
 
