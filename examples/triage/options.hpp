@@ -245,6 +245,8 @@ inline constexpr std::array all{
         "--body, --status, --header and --request describe one failure, and {} would hold more: give one or the other",
         options.files.front());
   if (options.summary && options.is_single) return "--summary is for many lines, and the options describe one failure";
+  if (options.summary && options.explain)
+    return "--explain speaks of each line, --summary of none: give one or the other";
   if (options.jsonl && options.explain) return "--explain is for people, --jsonl for programs: give one or the other";
   if (options.jobs == 0)
     options.jobs = std::thread::hardware_concurrency() == 0 ? 1 : std::thread::hardware_concurrency();
