@@ -5,8 +5,12 @@
 #include <triage/format.hpp>
 #include <triage/result.hpp>
 
-#if __has_include(<fmt/std.h>)
+#if FMT_VERSION >= 100000
 #include <fmt/std.h>  // has a formatter of its own for every std::exception: ours must win
+#else
+template <class T, class Char>
+struct fmt::formatter<T, Char, typename std::enable_if<std::is_base_of<std::exception, T>::value>::type>
+    : fmt::formatter<fmt::string_view, Char> {};
 #endif
 
 #if TRIAGE_EXCEPTIONS

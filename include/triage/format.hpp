@@ -8,6 +8,8 @@
 #define TRIAGE_FORMAT_HPP
 
 #include <concepts>
+#include <exception>
+#include <type_traits>
 
 #include <fmt/format.h>
 
@@ -77,9 +79,14 @@ struct fmt::formatter<triage::Classification, char> : triage::detail::TextFormat
 template <>
 struct fmt::formatter<triage::Failure, char> : triage::detail::TextFormatter<triage::detail::DebugText> {};
 
-/// Any exception of triage, of any brand: its code, then its failure. Needs `exceptions.hpp`.
-template <std::derived_from<triage::Exception> E>
-struct fmt::formatter<E, char> : triage::detail::TextFormatter<triage::detail::DebugText> {};
+/// Any exception of triage, of any brand: its code, then its failure. Needs `exceptions.hpp`. The third argument is
+/// that of the formatter for every `std::exception` in newer fmt's std.h: with the same one, ours is the more
+/// constrained.
+template <class E>
+requires std::derived_from<E, triage::Exception>
+struct fmt::formatter<E, char, typename std::enable_if<std::is_base_of<std::exception, E>::value>::type>
+    : triage::detail::TextFormatter<triage::detail::DebugText> {
+};
 
 /// What to do, when and why. Needs `decision.hpp`.
 template <std::same_as<triage::FailoverDecision> D>
