@@ -215,6 +215,7 @@ TEST_CASE("every exception is copied, rethrown and captured as its own type, wit
     for_each_thrown<Brand>([]<class E>(Types<E>) {
       STATIC_REQUIRE(std::is_nothrow_copy_constructible_v<E>);
       STATIC_REQUIRE(std::is_nothrow_copy_assignable_v<E>);
+      STATIC_REQUIRE(std::is_nothrow_copy_constructible_v<Caused<E>>);
       STATIC_REQUIRE(std::is_base_of_v<BasicException<Brand>, E>);
       STATIC_REQUIRE(sizeof(E) <= sizeof(std::runtime_error) + 64);
       const E e{"some text that does not fit into any small buffer"};
@@ -489,6 +490,7 @@ TEST_CASE("a status tells whether a call of an API is worth repeating") {
   CHECK(std::string{e.what()} == "Action 'createIssue' failed: HTTP 503 Service Unavailable");
   CHECK(text_of(e.cause()) == "eof");
 
+  CHECK(ActionExecutionException::from_api_error("a", ActionType::web_service, 1'000'429, "").failure().status() == 0);
   const auto kind = [](int status) {
     return ActionExecutionException::from_api_error("a", ActionType::web_service, status, "").kind();
   };
@@ -686,6 +688,11 @@ TEST_CASE("a cause given as a reference is never sliced") {
   const Exception& base = inner;
   const auto outer = ActionExecutionException::from_llm_error("a", ActionType::llm, base);
   CHECK_THROWS_AS(std::rethrow_if_nested(outer), LLMException);
+  // a base of what nobody threw: its text is all that can be had
+  const SocketTimeoutException unthrown{"never thrown"};
+  const std::exception& unthrown_base = unthrown;
+  CHECK(text_of(LLMException::server_error("m", unthrown_base).cause()) == "never thrown");
+  CHECK_THROWS_AS(std::rethrow_if_nested(LLMException::server_error("m", unthrown)), SocketTimeoutException);
   // while something else is being handled
   try {
     throw 1;

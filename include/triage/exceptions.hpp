@@ -101,12 +101,20 @@ class Cause {
   Cause(const Exception& cause) noexcept  // NOLINT(google-explicit-constructor)
       : exception_(cause.to_exception_ptr()) {}
 
-  /// Where `cause` is the base of what was thrown, the exception being handled is taken, so that nothing is sliced.
+  /// Where `cause` is the base of what was thrown, the exception being handled is taken, so that nothing is sliced. Of
+  /// one that nobody handles and whose type is not told, only the text can be kept.
   template <class E>
     requires(std::is_base_of_v<std::exception, E> && !std::is_base_of_v<Exception, E>)
   Cause(const E& cause) noexcept  // NOLINT(google-explicit-constructor)
       : exception_(handled(cause)) {
-    if (exception_ == nullptr) exception_ = std::make_exception_ptr(cause);
+    if (exception_ != nullptr) return;
+#if TRIAGE_RTTI
+    if (typeid(cause) != typeid(E)) {
+      exception_ = with_text(cause.what());
+      return;
+    }
+#endif
+    exception_ = std::make_exception_ptr(cause);
   }
 
   [[nodiscard]] const std::exception_ptr& exception() const noexcept { return exception_; }
@@ -124,6 +132,14 @@ class Cause {
     } catch (...) {  // another one
     }
     return nullptr;
+  }
+
+  static std::exception_ptr with_text(const char* text) noexcept {
+    try {
+      return std::make_exception_ptr(std::runtime_error{text});
+    } catch (...) {  // out of memory
+      return std::current_exception();
+    }
   }
 
   std::exception_ptr exception_;
@@ -810,7 +826,7 @@ class TRIAGE_VISIBLE BasicActionExecutionException
                                    : server ? ErrorCategory::server_error
                                             : ErrorCategory::unknown;
     Classification c = classification_of(detail::kind_of_api_status(status), Confidence::status);
-    c.status = static_cast<std::int16_t>(status);
+    c.status = static_cast<std::int16_t>(status > 0 && status < 1000 ? status : 0);
     return failed(action, type, category, detail::text_of("HTTP ", status, " ", text), c,
                   server || status == 408 || status == 429);
   }
