@@ -508,6 +508,11 @@ TEST_CASE("a policy with a mistake is refused by field and value") {
 }
 
 TEST_CASE("a sound policy is checked by the compiler") {
+  STATIC_REQUIRE_FALSE(validate(policies::recommended));
+  STATIC_REQUIRE_FALSE(validate(policies::praisonai));
+  STATIC_REQUIRE_FALSE(validate(policies::structured_responses));
+  STATIC_REQUIRE_FALSE(validate(policies::model_call));
+  STATIC_REQUIRE_FALSE(validate(policies::transport));
   constexpr Policy mine = [] {
     Policy p = policies::recommended;
     p.kinds[K::rate_limit].max_attempts = 8;

@@ -8,6 +8,7 @@
 
 #include <triage/breaker.hpp>
 #include <triage/budget.hpp>
+#include <triage/failure_from.hpp>
 #include <triage/retry.hpp>
 
 using namespace triage;
@@ -122,6 +123,19 @@ TEST_CASE("the exception is rethrown with its identity when attempts are used up
   }
   CHECK(calls == 5);
   CHECK(time.slept == std::vector<Duration>{1s, 2s, 4s, 8s});
+}
+
+TEST_CASE("the texts of exceptions decide, once failure_from reads them") {
+  VirtualTime time;
+  int calls = 0;
+  const auto rejected = [&] {
+    ++calls;
+    throw std::runtime_error("HTTP 401: Incorrect API key provided");
+  };
+  CHECK_THROWS(retry(exact, rejected, recognise_by(failure_from), with_sleep(time)));
+  CHECK(calls == 1);
+  CHECK_THROWS(retry(exact, rejected, with_sleep(time)));
+  CHECK(calls == 4);  // unread, it is an unknown failure: two more tries
 }
 
 TEST_CASE("what cannot work is not called again") {
@@ -316,6 +330,39 @@ TEST_CASE("the idle-timeout breaker surfaces stalls at once while it is open") {
   CHECK_FALSE(breaker.is_open());
 }
 
+TEST_CASE("an open circuit breaker lets no call through, and a probe closes it") {
+  VirtualTime time;
+  CircuitBreaker breaker({.consecutive = 2, .open_for = 30s});
+  int calls = 0;
+  Why why{};
+  const auto note = on_give_up([&](const RetryEvent& e) { why = e.decision.why; });
+  const auto fail = [&] {
+    ++calls;
+    throw Internal("503");
+  };
+  // The breaker opens with the second failure: the third attempt is not made, and the original exception surfaces.
+  CHECK_THROWS_AS(retry(exact, fail, read_texts, with_clock(time), with_sleep(time), with_breaker(breaker), note),
+                  Internal);
+  CHECK(calls == 2);
+  CHECK(why == Why::breaker_open);
+
+  const Answer refused = retry(
+      exact, [&] { return ++calls, Answer{"called"}; }, with_clock(time), with_breaker(breaker));
+  CHECK(refused.failure().kind() == ErrorKind::overloaded);
+  CHECK(refused.failure().retry_after() ==
+        Duration{26s});  // the waits of 2 s and 4 s are over, 4 s of them in the open
+  CHECK(calls == 2);
+
+  time.time += 26s;
+  CHECK_THROWS_AS(retry(
+                      exact, [] { raise(failure_of(ErrorKind::cancelled)); }, with_clock(time), with_breaker(breaker)),
+                  CancelledException);  // a probe that is cancelled leaves its place to the next
+  retry(
+      exact, [&] { ++calls; }, with_clock(time), with_breaker(breaker));
+  CHECK(calls == 3);
+  CHECK(breaker.state(time.time) == BreakerState::closed);
+}
+
 TEST_CASE("a gate holds other callers back while a stated wait runs") {
   VirtualTime time;
   LocalStore store;
@@ -452,6 +499,15 @@ TEST_CASE("document 004's recovery of a model call") {
       CHECK_THROWS(on_llm_error(
           refuse, [](const Failure&) { return RetryCall{.max_attempts = 2}; }, with_sleep(time)));
     CHECK(calls == 4);
+  }
+  SECTION("a result that failed is recovered alike") {
+    const auto failing = [&] { return ++calls, Answer{failure_of(ErrorKind::overloaded)}; };
+    CHECK(on_llm_error(failing, [](const Failure&) { return RespondWith{Answer{"spare"}}; }).text == "spare");
+    CHECK_FALSE(on_llm_error(failing, [](const Failure&) { return Rethrow{}; }));
+    calls = 0;
+    CHECK_FALSE(on_llm_error(
+        failing, [](const Failure&) { return RetryCall{.max_attempts = 3}; }, with_sleep(time)));
+    CHECK(calls == 3);
   }
   SECTION("it is not asked about cancellation or control flow") {
     const auto handler = [](const Failure&) -> LlmErrorDecision<int> {

@@ -36,7 +36,7 @@ struct WaitRange {
     const double width = static_cast<double>((most - least).count()) + 1.0;
     const double step = static_cast<double>(draw >> 11U) * unit * width;
     // A width beyond 2^53 may round up to itself, which no longer fits the count.
-    return step >= width ? most : (std::min)(most, least + Duration{static_cast<Duration::rep>(step)});
+    return step >= width ? most : detail::lesser_of(most, least + Duration{static_cast<Duration::rep>(step)});
   }
 
   friend constexpr bool operator==(WaitRange, WaitRange) = default;
@@ -51,7 +51,7 @@ struct Backoff {
   /// The wait after failed attempt `attempt`, counted from 1. Never negative, above `cap` or falling; O(log attempt).
   [[nodiscard]] constexpr Duration after(std::uint32_t attempt) const noexcept {
     const Duration top = detail::at_least_zero(cap);
-    if (attempt <= 1) return (std::min)(detail::at_least_zero(base), top);
+    if (attempt <= 1) return detail::lesser_of(detail::at_least_zero(base), top);
     const auto limit = static_cast<double>(top.count());
     auto wait = static_cast<double>(detail::at_least_zero(base).count());
     double power = factor > 1 ? factor : 1;
@@ -66,17 +66,17 @@ struct Backoff {
 
   /// What jitter may choose from in place of the computed `wait`; `previous` is the wait before, zero at first.
   [[nodiscard]] constexpr WaitRange spread(Duration wait, Jitter jitter, Duration previous = {}) const noexcept {
-    const Duration top = (std::max)(wait, detail::at_least_zero(cap));
+    const Duration top = detail::greater_of(wait, detail::at_least_zero(cap));
     switch (jitter) {
       case Jitter::quarter:
-        return {wait - wait / 4, (std::min)(top, detail::saturating_add(wait, wait / 4))};
+        return {wait - wait / 4, detail::lesser_of(top, detail::saturating_add(wait, wait / 4))};
       case Jitter::full:
         return {Duration::zero(), wait};
       case Jitter::equal:
         return {wait - wait / 2, wait};
       case Jitter::decorrelated: {
-        const Duration least = (std::min)(detail::at_least_zero(base), top);
-        const Duration last = (std::max)(least, previous);
+        const Duration least = detail::lesser_of(detail::at_least_zero(base), top);
+        const Duration last = detail::greater_of(least, previous);
         return {least, last > top / 3 ? top : last * 3};
       }
       case Jitter::none:
@@ -116,7 +116,7 @@ struct Backoff {
 /// what the schedule would have been, whichever is longer; so the crowd that one answer sent away thins out.
 [[nodiscard]] constexpr WaitRange spread_of_stated(Duration stated, Duration scheduled, Jitter jitter) noexcept {
   if (jitter == Jitter::none) return {stated, stated};
-  return {stated, detail::saturating_add(stated, (std::max)(stated / 4, scheduled))};
+  return {stated, detail::saturating_add(stated, detail::greater_of(stated / 4, scheduled))};
 }
 
 /// A small generator for jitter (SplitMix64, Steele et al. 2014): 8 bytes of state, no header of its own. Not for

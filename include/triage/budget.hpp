@@ -78,19 +78,20 @@ class BasicRetryBudget {
   /// An attempt failed.
   void record_failure() noexcept {
     if (config_.failure_cost == 0) return;
-    detail::update(spent_, keep,
-                   [this](Word spent) { return (std::min)(Word{config_.capacity}, spent + config_.failure_cost); });
+    detail::update(spent_, keep, [this](Word spent) {
+      return detail::lesser_of(Word{config_.capacity}, spent + config_.failure_cost);
+    });
   }
 
   /// A call succeeded, at once or after retries.
   void record_success(bool retried = false) noexcept {
     const Word refund = retried && config_.retry_cost > 0 ? config_.retry_cost : config_.success_refund;
-    detail::update(spent_, keep, [&](Word spent) { return spent - (std::min)(spent, refund); });
+    detail::update(spent_, keep, [&](Word spent) { return spent - detail::lesser_of(spent, refund); });
   }
 
   /// Tokens left.
   [[nodiscard]] std::uint32_t left() const noexcept {
-    return config_.capacity - static_cast<std::uint32_t>((std::min)(Word{config_.capacity}, spent_.load()));
+    return config_.capacity - static_cast<std::uint32_t>(detail::lesser_of(Word{config_.capacity}, spent_.load()));
   }
 
   [[nodiscard]] const BudgetConfig& config() const noexcept { return config_; }
@@ -159,9 +160,9 @@ struct HoldWord {
   static constexpr std::uint32_t last_strike = 4095;
 
   [[nodiscard]] static constexpr Word pack(const Hold& hold) noexcept {
-    const Duration since = (std::max)(hold.until.time_since_epoch(), Duration::zero());
-    return (std::min)(static_cast<Word>(since.count()), last_time) << 20U |
-           Word{(std::min)(hold.strikes, last_strike)} << 8U | static_cast<Word>(hold.kind);
+    const Duration since = greater_of(hold.until.time_since_epoch(), Duration::zero());
+    return lesser_of(static_cast<Word>(since.count()), last_time) << 20U |
+           Word{lesser_of(hold.strikes, last_strike)} << 8U | static_cast<Word>(hold.kind);
   }
   [[nodiscard]] static constexpr Hold unpack(Word word) noexcept {
     return {TimePoint{Duration{static_cast<Duration::rep>(word >> 20U)}}, static_cast<ErrorKind>(word & 0xFFU),

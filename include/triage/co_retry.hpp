@@ -47,6 +47,10 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
   detail::Session<Set> session(policy, set);
   auto& timer = detail::option_of<detail::SleepTag>(set);
   const auto& stop = session.stop();
+  std::optional<std::conditional_t<std::is_void_v<R>, bool, R>> kept;  // what the last attempt gave
+#if TRIAGE_EXCEPTIONS
+  std::exception_ptr thrown;  // what it threw
+#endif
   for (;;) {
     if constexpr (detail::has_option<detail::GateTag, Set>) {
       while (!stop.stop_requested()) {
@@ -64,10 +68,23 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
       }
     }
 
-    // No coroutine may wait in a handler, so what failed is kept until the wait is over.
-    std::optional<std::conditional_t<std::is_void_v<R>, bool, R>> kept;
+    if (!session.admit()) {
 #if TRIAGE_EXCEPTIONS
-    std::exception_ptr thrown;
+      if (thrown != nullptr) std::rethrow_exception(thrown);
+#endif
+      if constexpr (std::is_void_v<R>) {
+        detail::surface<void>(session.failure());
+        co_return;
+      } else {
+        if (kept) co_return std::move(*kept);
+        co_return detail::surface<R>(session.failure());
+      }
+    }
+
+    // No coroutine may wait in a handler, so what failed is kept until the wait is over.
+    kept.reset();
+#if TRIAGE_EXCEPTIONS
+    thrown = nullptr;
     try {
 #endif
       if constexpr (std::is_void_v<R>) {

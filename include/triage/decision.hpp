@@ -136,7 +136,7 @@ struct Decision {
     if (!answer.is_retryable && may_use_remedy(answer.why)) answer = with_remedy();
     if (!answer.is_retryable) return answer;
     if (const std::optional<Why> veto = veto_on(answer)) answer = surface(*veto);
-    answer.spread.most = (std::min)(answer.spread.most, left);
+    answer.spread.most = lesser_of(answer.spread.most, left);
     return answer;
   }
 
@@ -210,16 +210,16 @@ struct Decision {
   /// The rest of the wait that the provider stated. One of zero states nothing, as in document 003.
   [[nodiscard]] constexpr std::optional<Duration> stated_wait() const noexcept {
     if (c.retry_after && *c.retry_after > Duration::zero())
-      return at_least_zero(*c.retry_after - (std::min)(*c.retry_after, at_least_zero(s.since_answer)));
+      return at_least_zero(*c.retry_after - lesser_of(*c.retry_after, at_least_zero(s.since_answer)));
     if (!c.retry_after && c.reset_at && s.now && *c.reset_at > *s.now) return time_between(*s.now, *c.reset_at);
     return std::nullopt;
   }
 
   [[nodiscard]] constexpr Duration time_left() const noexcept {
     constexpr Duration forever = (Duration::max)();
-    const Duration deadline = (std::min)(p.deadline.value_or(forever), s.deadline.value_or(forever));
+    const Duration deadline = lesser_of(p.deadline.value_or(forever), s.deadline.value_or(forever));
     if (deadline == forever) return forever;
-    return at_least_zero(deadline) - (std::min)(at_least_zero(deadline), at_least_zero(s.elapsed));
+    return at_least_zero(deadline) - lesser_of(at_least_zero(deadline), at_least_zero(s.elapsed));
   }
 
   /// Whether the limit outlasts what the policy waits for: by the stated wait, or by the throttle's horizon where no

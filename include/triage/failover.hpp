@@ -12,6 +12,7 @@
 #ifndef TRIAGE_FAILOVER_HPP
 #define TRIAGE_FAILOVER_HPP
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -182,7 +183,7 @@ class FailoverManager {
       const bool runs = hold.until > now;
       if (runs && (seen & probing) == 0) return seen;
       if (!runs && detail::time_between(hold.until, now) > config_.forgets_after) hold.strikes = 0;
-      hold.strikes = (std::min)(hold.strikes + 1, detail::HoldWord::last_strike);
+      hold.strikes = detail::lesser_of(hold.strikes + 1, detail::HoldWord::last_strike);
       hold.kind = c.kind;
       const Duration stated = stated_wait(c, now);
       hold.until = detail::saturating_add(now, stated > Duration::zero() ? stated : cooldown->after(hold.strikes));

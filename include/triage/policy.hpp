@@ -138,23 +138,25 @@ struct Policy {
   /// The first mistake: zero attempts, a negative wait, a cap below its base. O(kinds + overrides).
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
-    const auto zero_attempts = [](Text name) {
-      return BadInput{name << ".max_attempts", Text{} << "0", "be at least 1, for the first call"};
+    // The row's name is put together only where there is a mistake: this runs in the compiler, too.
+    const auto mistake_in = [](auto name, std::uint32_t max_attempts,
+                               const Backoff& backoff) -> std::optional<BadInput> {
+      if (max_attempts == 0)
+        return BadInput{name() << ".max_attempts", Text{} << "0", "be at least 1, for the first call"};
+      return backoff.validate() ? backoff.validate((name() << ".backoff").view()) : std::nullopt;
     };
     for (const KindTraits& kind : rows<ErrorKind>) {
-      const KindPolicy& row = kinds[kind.value];
-      const auto name = Text{} << "kinds[" << kind.name << "]";
-      if (row.max_attempts == 0) return zero_attempts(name);
-      if (const auto bad = row.backoff.validate((Text{name} << ".backoff").view())) return bad;
+      const auto name = [&] { return Text{} << "kinds[" << kind.name << "]"; };
+      if (const auto bad = mistake_in(name, kinds[kind.value].max_attempts, kinds[kind.value].backoff)) return bad;
     }
     std::int64_t i = 0;
     for (const Override& change : overrides) {
-      const auto name = Text{} << "overrides[" << i++ << "]";
-      if (change.max_attempts && *change.max_attempts == 0) return zero_attempts(name);
-      if (change.backoff)
-        if (const auto bad = change.backoff->validate((Text{name} << ".backoff").view())) return bad;
+      const auto name = [&] { return Text{} << "overrides[" << i << "]"; };
+      if (const auto bad = mistake_in(name, change.max_attempts.value_or(1), change.backoff.value_or(Backoff{})))
+        return bad;
       if (change.status && (*change.status < 0 || *change.status > 999))
-        return BadInput{Text{name} << ".status", Text{} << *change.status, "be from 0 to 999"};
+        return BadInput{name() << ".status", Text{} << *change.status, "be from 0 to 999"};
+      ++i;
     }
     const auto not_negative = [](std::string_view field, Duration wait) -> std::optional<BadInput> {
       if (wait >= Duration::zero()) return std::nullopt;
@@ -207,9 +209,6 @@ inline constexpr Policy transport = [] {
     policy.overrides.add({.status = status, .max_attempts = tried.max_attempts, .action = Action::retry});
   return policy;
 }();
-
-static_assert(!recommended.validate() && !praisonai.validate() && !structured_responses.validate());
-static_assert(!model_call.validate() && !transport.validate());
 
 }  // namespace policies
 

@@ -4,9 +4,10 @@
 //   auto answer = triage::retry(triage::policies::recommended, [&] { return client.ask(question); });
 //
 // The function may throw anything or return a result that knows its failure. Exceptions are recognised by their type
-// and error code; `recognise_by` has their texts read too. Options follow the function, in any order: `recognise_by`,
-// `on_failure`, `on_retry`, `on_give_up`, `stop_on`, `with_clock`, `with_sleep`, `with_random`, `with_state`,
-// `with_budget`, `with_idle_breaker`, `with_gate`. What is passed as an lvalue is borrowed.
+// and error code; `recognise_by(failure_from)` has texts read too. Options follow the function, in any order:
+// `recognise_by`, `on_failure`, `on_retry`, `on_give_up`, `stop_on`, `with_clock`, `with_sleep`, `with_random`,
+// `with_state`, `with_budget`, `with_breaker`, `with_idle_breaker`, `with_gate`. What is passed as an lvalue is
+// borrowed.
 
 #ifndef TRIAGE_RETRY_HPP
 #define TRIAGE_RETRY_HPP
@@ -75,6 +76,7 @@ struct RandomTag;
 struct StateTag;
 struct BudgetTag;
 struct IdleBreakerTag;
+struct BreakerTag;
 struct GateTag;
 struct ObserverTag;  // what a driver above adds: `failed(AttemptState&, const Failure&)` and `succeeded()`
 
@@ -193,6 +195,19 @@ template <class Set>
 }
 #endif
 
+/// The leave of the circuit breaker, where there is one. Its type is the breaker's business.
+template <class Set>
+struct PermitIn {
+  using Type = Absent;
+};
+template <class Set>
+requires has_option<BreakerTag, Set>
+struct PermitIn<Set> {
+  using Type = decltype(option_of<BreakerTag>(std::declval<Set&>()).try_call(TimePoint{}));
+};
+template <class Set>
+using PermitOf = typename PermitIn<Set>::Type;
+
 /// All of a retried call but the calls and the sleeps: what each driver shares.
 template <class Set>
 class Session {
@@ -202,9 +217,18 @@ class Session {
     if (policy_.deadline || state_.deadline) {
       begun_ = now();
       constexpr Duration forever = (Duration::max)();
-      const Duration left = (std::min)(policy_.deadline.value_or(forever), state_.deadline.value_or(forever));
+      const Duration left = lesser_of(policy_.deadline.value_or(forever), state_.deadline.value_or(forever));
       attempt_.deadline = saturating_add(*begun_, at_least_zero(left - at_least_zero(state_.elapsed)));
     }
+  }
+
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  ~Session() {
+    // A call that ended without an outcome, cancelled for one, gives its leave back.
+    if constexpr (has_option<BreakerTag, Set>)
+      if (admitted_) option_of<BreakerTag>(set_).abandon(permit_, now());
   }
 
   [[nodiscard]] const Attempt& attempt() const noexcept { return attempt_; }
@@ -214,12 +238,16 @@ class Session {
   void succeeded() noexcept {
     if constexpr (has_option<BudgetTag, Set>) option_of<BudgetTag>(set_).record_success(attempt_.number > 1);
     if constexpr (has_option<IdleBreakerTag, Set>) option_of<IdleBreakerTag>(set_).record_success();
+    if constexpr (has_option<BreakerTag, Set>) {
+      option_of<BreakerTag>(set_).record_success(permit_, now());
+      admitted_ = false;
+    }
     if constexpr (has_option<ObserverTag, Set>) option_of<ObserverTag>(set_).succeeded();
   }
 
   /// Whether anybody wants to hear of a success.
-  static constexpr bool counts_successes =
-      has_option<BudgetTag, Set> || has_option<IdleBreakerTag, Set> || has_option<ObserverTag, Set>;
+  static constexpr bool counts_successes = has_option<BreakerTag, Set> || has_option<BudgetTag, Set> ||
+                                           has_option<IdleBreakerTag, Set> || has_option<ObserverTag, Set>;
 
   /// Takes in a failed attempt. True: sleep for `wait()`, then `next()`. False: it is over.
   [[nodiscard]] bool failed(Failure failure) {
@@ -231,6 +259,10 @@ class Session {
       auto& breaker = option_of<IdleBreakerTag>(set_);
       breaker.record_failure(c.kind);
       state_.breaker_open = breaker.is_open();
+    }
+    if constexpr (has_option<BreakerTag, Set>) {
+      if (admitted_) option_of<BreakerTag>(set_).record(permit_, c.kind, now());
+      admitted_ = false;
     }
     if constexpr (has_option<GateTag, Set>) {
       auto& [gate, route] = option_of<GateTag>(set_);
@@ -300,6 +332,25 @@ class Session {
     }
   }
 
+  /// Whether the circuit breaker lets the next call through. Where it refuses the first, `failure()` says until when.
+  [[nodiscard]] bool admit() {
+    if constexpr (has_option<BreakerTag, Set>) {
+      if (admitted_) return true;
+      auto& breaker = option_of<BreakerTag>(set_);
+      permit_ = breaker.try_call(now());
+      admitted_ = permit_ != decltype(permit_)::refused;
+      if (admitted_) return true;
+      if (attempt_.last == nullptr && !failure_.is_complete()) {
+        Classification c = classification_of(ErrorKind::overloaded);
+        if (const auto until = breaker.refuses_until()) c.retry_after = time_between(now(), *until);
+        failure_ = Failure{c};
+      }
+      return give_up(Why::breaker_open);
+    } else {
+      return true;
+    }
+  }
+
   [[nodiscard]] const Failure& failure() const noexcept { return failure_; }
 
   /// Sleeps; false where the stop token cut it short.
@@ -332,6 +383,8 @@ class Session {
   FailoverDecision decision_;
   Duration wait_{0};
   std::optional<TimePoint> begun_;
+  [[no_unique_address]] PermitOf<Set> permit_{};
+  bool admitted_ = false;
 };
 
 /// Gives back a failure that no call returned or threw: as a result where the call returns one, else thrown.
@@ -371,6 +424,8 @@ struct Retry {
           if (*wait == Duration::zero() || !session.sleep(*wait)) break;
         }
       }
+      if constexpr (has_option<BreakerTag, Set>)
+        if (!session.admit()) return surface<R>(session.failure());
 #if TRIAGE_EXCEPTIONS
       try {
 #endif
@@ -406,7 +461,7 @@ struct Retry {
   template <class Session>
   static bool go_on(Session& session, Failure failure) {
     if (!session.failed(std::move(failure))) return false;
-    return session.sleep(session.wait()) || session.give_up(Why::cancelled);
+    return session.sleep(session.wait()) ? session.admit() : session.give_up(Why::cancelled);
   }
 };
 
@@ -432,6 +487,8 @@ inline constexpr detail::MakeOption<detail::RandomTag> with_random{};
 inline constexpr detail::MakeOption<detail::StateTag> with_state{};
 /// `with_budget(budget)`: a `RetryBudget` that retries are paid from.
 inline constexpr detail::MakeOption<detail::BudgetTag> with_budget{};
+/// `with_breaker(breaker)`: a `CircuitBreaker` of the provider or tool; while it is open, no call is made.
+inline constexpr detail::MakeOption<detail::BreakerTag> with_breaker{};
 /// `with_idle_breaker(breaker)`: an `IdleTimeoutBreaker`.
 inline constexpr detail::MakeOption<detail::IdleBreakerTag> with_idle_breaker{};
 /// `with_gate(gate, route)`: a `Gate`; each attempt waits until nothing on its route is held.
@@ -498,7 +555,8 @@ namespace detail {
 
 struct OnLlmError {
   /// Calls `fn`; asks `handler(const Failure&)` after each failure whether to rethrow, respond with a value, or run it
-  /// again. Attempts are counted per call of this. Exhaustion rethrows what `fn` threw. Neither control flow nor
+  /// again. Attempts are counted per call of this. Exhaustion rethrows what `fn` threw, or
+  /// returns the failed result that it returned. Neither control flow nor
   /// cancellation reaches the handler. Takes the options `recognise_by`,
   /// `with_sleep` and `stop_on`.
   template <class Fn, class Handler, class... Options>
@@ -507,15 +565,28 @@ struct OnLlmError {
     OptionSet<std::remove_cvref_t<Options>...> set{std::forward<Options>(options)...};
     [[maybe_unused]] BlockingSleep blocking;
     [[maybe_unused]] constexpr NeverStops never;
+    const auto runs_again = [&](const LlmErrorDecision<R>& answer, std::uint32_t attempt) {
+      if (!answer.again() || attempt >= answer.again()->max_attempts) return false;
+      const Backoff doubling{answer.again()->initial_backoff, 2, policies::model_call.stated_wait_cap};
+      return option_or<SleepTag>(set, blocking)(doubling.after(attempt), option_or<StopTag>(set, never));
+    };
     for (std::uint32_t attempt = 1;; ++attempt) {
       try {
-        return fn();
+        if constexpr (Result<R>) {
+          R result = fn();
+          if (static_cast<bool>(result)) return result;
+          const Failure failure = failure_in(result);
+          if (failure.kind() == ErrorKind::cancelled) return result;
+          LlmErrorDecision<R> answer = handler(failure);
+          if (answer.value()) return std::move(*answer.value());
+          if (!runs_again(answer, attempt)) return result;
+        } else {
+          return fn();
+        }
       } catch (...) {
         LlmErrorDecision<R> answer = handler(failure_or_rethrow(set));
         if (answer.value()) return std::move(*answer.value());
-        if (!answer.again() || attempt >= answer.again()->max_attempts) throw;
-        const Backoff doubling{answer.again()->initial_backoff, 2, policies::model_call.stated_wait_cap};
-        if (!option_or<SleepTag>(set, blocking)(doubling.after(attempt), option_or<StopTag>(set, never))) throw;
+        if (!runs_again(answer, attempt)) throw;
       }
     }
   }

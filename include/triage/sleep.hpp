@@ -52,7 +52,7 @@ struct BlockingSleep {
     using std::chrono::steady_clock;
     if (stop.stop_requested()) return false;
     constexpr Duration year = std::chrono::hours(24 * 365);  // a clock's own range is not to be overrun
-    const auto end = steady_clock::now() + (std::min)(detail::at_least_zero(wait), year);
+    const auto end = steady_clock::now() + detail::lesser_of(detail::at_least_zero(wait), year);
 
     std::mutex mutex;
     std::condition_variable wakes;
@@ -74,7 +74,7 @@ struct BlockingSleep {
       if constexpr (std::same_as<Token, NeverStops>)
         wakes.wait_until(lock, end);
       else
-        wakes.wait_until(lock, (std::min)(end, steady_clock::now() + slice));
+        wakes.wait_until(lock, detail::lesser_of(end, steady_clock::now() + slice));
     }
     return true;
   }

@@ -133,8 +133,13 @@ class RetryLoop {
   void operator()(Self& self) {
     State& state = *state_;
     const std::optional<Duration> held = state.session.gate_wait();
-    if (!held) return complete(self, arguments_from(state.session.failure(), static_cast<Arguments*>(nullptr)));
+    if (!held) return complete(self, arguments_from(state.session.failure(), no_arguments));
     if (*held > Duration::zero()) return wait(self, *held, Stage::gate);
+    if (!state.session.admit()) {
+      if (state.last) return complete(self, std::move(*state.last));
+      return complete(self, arguments_from(state.session.failure(), no_arguments));
+    }
+    state.last.reset();
     state.stage = Stage::attempt;
     state.op(state.session.attempt(), std::move(self));
   }
@@ -151,6 +156,7 @@ class RetryLoop {
  private:
   enum class Stage : unsigned char { attempt, gate, sleep };
   using Arguments = typename ArgumentsOf<Signature>::Tuple;
+  static constexpr const Arguments* no_arguments = nullptr;
 
   struct State {
     template <class Executor>
@@ -190,13 +196,13 @@ class RetryLoop {
   template <class Self>
   void woke(Self& self, const NetError& error) {
     State& state = *state_;
-    const bool sleeping = state.stage == Stage::sleep || state.last.has_value();
-    if (sleeping && (error || is_cancelled(self) || state.session.stop().stop_requested())) {
+    if (error || is_cancelled(self) || state.session.stop().stop_requested()) {
+      if (!state.last)
+        return complete(self, arguments_from(Failure{classification_of(ErrorKind::cancelled)}, no_arguments));
       state.session.give_up(Why::cancelled);
       return complete(self, std::move(*state.last));
     }
-    if (sleeping) state.session.next();
-    state.last.reset();
+    if (state.stage != Stage::gate) state.session.next();
     (*this)(self);
   }
 

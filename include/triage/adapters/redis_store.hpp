@@ -138,7 +138,7 @@ class RedisStore final : public Store {
           "if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) "
           "else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end "
           "return word";
-      const Duration::rep milliseconds = (std::max)(keep.count(), Duration::rep{1});
+      const Duration::rep milliseconds = detail::greater_of(keep.count(), Duration::rep{1});
       return word_in(command({"EVAL", std::string(script), "1", key(prefix, name), std::to_string(expected),
                               std::to_string(desired), std::to_string(milliseconds)}));
     }
