@@ -32,7 +32,13 @@ class UnitBlock {
       switch (cls) {
         case CharClass::lower:
           push(static_cast<Unit>(c), boundary_ || previous == CharClass::digit, i);
-          break;
+          // Most text is lower-case words.
+          while (++i < text.size() && class_of(text[i]) == CharClass::lower) {
+            units_[count_] = static_cast<Unit>(text[i]);
+            offsets_[count_++] = static_cast<std::uint16_t>(i);
+          }
+          previous = CharClass::lower;
+          continue;
         case CharClass::upper: {
           const bool hump =
               previous == CharClass::lower || previous == CharClass::digit ||
@@ -304,9 +310,8 @@ class UnitBlock {
 
   [[nodiscard]] static constexpr bool repeats(const Unit* word, std::size_t size) noexcept {
     for (const std::string_view known :
-         {"got",      "received", "input", "value",    "prompt", "model",      "models", "parameter",
-          "param",    "argument", "tool",  "function", "name",   "named",      "file",   "field",
-          "property", "string",   "text",  "query",    "called", "deployment", "message"}) {
+         {"got",  "received", "input", "value", "prompt", "model", "models",   "parameter", "param",  "argument",
+          "tool", "function", "name",  "named", "file",   "field", "property", "query",     "called", "deployment"}) {
       if (known.size() != size) continue;
       bool same = true;
       for (std::size_t k = 0; same && k < size; ++k) same = (word[k] & letter_mask) == static_cast<Unit>(known[k]);

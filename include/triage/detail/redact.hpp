@@ -76,7 +76,8 @@ inline constexpr auto classes = [] {
 struct Shape {
   std::string_view prefix;  ///< public, so it is kept
   CharSet body;
-  std::size_t shortest;  ///< a shorter body is no secret; look_ahead at most
+  std::size_t shortest;    ///< a shorter body is no secret; look_ahead at most
+  bool is_a_word = false;  ///< words follow this prefix as well ("sk-learn"): only what looks random is a secret
 };
 
 // clang-format off
@@ -87,20 +88,20 @@ inline constexpr std::array shapes{
   Shape{"sk-svcacct-",      token_chars,  6},
   Shape{"sk-admin-",        token_chars,  6},
   Shape{"sk-or-v1-",        token_chars,  6},   // OpenRouter
-  Shape{"sk-",              token_chars,  6},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
+  Shape{"sk-",              token_chars,  6, true},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
   Shape{"sk_live_",         token_chars,  6},
   Shape{"sk_test_",         token_chars,  6},
   Shape{"AIza",             token_chars,  16},  // Google API key
   Shape{"ya29.",            dotted_chars, 16},  // Google OAuth
   Shape{"GOCSPX-",          token_chars,  16},
   Shape{"gsk_",             letters_and_digits,   8},   // Groq
-  Shape{"xai-",             letters_and_digits,   8},   // xAI
-  Shape{"hf_",              letters_and_digits,   8},   // Hugging Face
+  Shape{"xai-",             letters_and_digits,   8, true},   // xAI
+  Shape{"hf_",              letters_and_digits,   8, true},   // Hugging Face
   Shape{"r8_",              letters_and_digits,   8},   // Replicate
-  Shape{"pplx-",            letters_and_digits,   16},  // Perplexity; "pplx-70b-online" is a model
+  Shape{"pplx-",            letters_and_digits,   16, true},  // Perplexity; "pplx-70b-online" is a model
   Shape{"nvapi-",           token_chars,  8},   // NVIDIA
-  Shape{"csk-",             letters_and_digits,   16},  // Cerebras
-  Shape{"fw_",              letters_and_digits,   16},  // Fireworks
+  Shape{"csk-",             letters_and_digits,   16, true},  // Cerebras
+  Shape{"fw_",              letters_and_digits,   16, true},  // Fireworks
   Shape{"tgp_v1_",          token_chars,  16},  // Together
   Shape{"bce-v3/ALTAK-",    dotted_chars, 8},   // Qianfan
   Shape{"LTAI",             letters_and_digits, 12},  // Alibaba Cloud access key id
@@ -118,11 +119,11 @@ inline constexpr std::array shapes{
   Shape{"glpat-",           token_chars,  16},
   Shape{"xoxb-",            token_chars,  16},
   Shape{"xoxp-",            token_chars,  16},
-  Shape{"npm_",             letters_and_digits,   30},
+  Shape{"npm_",             letters_and_digits,   30, true},
   Shape{"lsv2_",            token_chars,  16},
   Shape{"pcsk_",            token_chars,  16},
   Shape{"tvly-",            token_chars,  16},
-  Shape{"dapi",             letters_and_digits, 32},
+  Shape{"dapi",             letters_and_digits, 32, true},
   Shape{"eyJ",              dotted_chars, 16},  // a JSON Web Token: {" in Base64
 };
 // clang-format on
@@ -321,17 +322,18 @@ class Finder {
     return {};
   }
 
-  /// The body behind the prefix of `shape`, if it is none of the words that may follow it as well ("sk-learn").
+  /// The body behind the prefix of `shape`, if it is one.
   [[nodiscard]] constexpr Secret body_of(const Shape& shape, std::size_t from) const noexcept {
-    const bool is_word =
-        !looks_random(from, shape.body, shape.shortest) && !is_long_word(from) && !is_half_masked(from, shape.body);
-    if (is_word) return {};
+    const bool is_long = end_of(shape.body | star, text_, from, look_ahead) - from >= shape.shortest;
+    if (!is_long || (shape.is_a_word && is_word(shape, from))) return {};
     return {from, without_stops(from, end_of(shape.body | star, text_, from))};
   }
 
-  /// Whether letters run on at `from` for longer than in most words.
-  [[nodiscard]] constexpr bool is_long_word(std::size_t from) const noexcept {
-    return end_of(letters, text_, from, 12) == from + 12;
+  /// Whether what stands at `from` is a word or several, and not drawn lots, all of them or what is left by others.
+  [[nodiscard]] constexpr bool is_word(const Shape& shape, std::size_t from) const noexcept {
+    constexpr std::size_t longer_than_words = 16;
+    return !looks_random(from, shape.body, shape.shortest) && !is_half_masked(from, shape.body) &&
+           end_of(letters, text_, from, longer_than_words) != from + longer_than_words;
   }
 
   /// Leaves the stop that ends a sentence out of a secret.

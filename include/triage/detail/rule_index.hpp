@@ -7,6 +7,9 @@
 #ifndef TRIAGE_DETAIL_RULE_INDEX_HPP
 #define TRIAGE_DETAIL_RULE_INDEX_HPP
 
+#include <bit>      // endian
+#include <cstring>  // memcpy
+
 #include <triage/detail/letters.hpp>
 #include <triage/detail/rule.hpp>
 
@@ -14,7 +17,7 @@ namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
 inline constexpr std::uint16_t no_index = 0xffff;
-inline constexpr std::size_t bucket_bits = 11;
+inline constexpr std::size_t bucket_bits = 12;
 inline constexpr std::size_t bucket_count = std::size_t{1} << bucket_bits;
 inline constexpr std::size_t slot_count = 255;  ///< parts that other parts follow
 
@@ -23,6 +26,11 @@ inline constexpr std::size_t key_sizes[] = {8, 4, 2};
 
 /// Some first units as one number, without the word starts.
 [[nodiscard]] constexpr std::uint64_t letters_at(const Unit* p, std::size_t n) noexcept {
+  if (n == 8 && std::endian::native == std::endian::little && !std::is_constant_evaluated()) {
+    std::uint64_t v;
+    std::memcpy(&v, p, 8);
+    return v & 0x7f7f7f7f7f7f7f7fULL;
+  }
   std::uint64_t v = 0;
   for (std::size_t i = 0; i < n; ++i) v |= std::uint64_t{static_cast<Unit>(p[i] & letter_mask)} << (8 * i);
   return v;

@@ -118,19 +118,16 @@ struct TokenCounts {
       if (starts_with(tail, sign)) return Meaning::actual;
     for (const std::string_view after : {" maximum", " max", "-token limit", " token limit", " tokens maximum"})
       if (starts_with(tail, after)) return Meaning::limit;
-    Meaning last = Meaning::none;
-    std::size_t last_at = 0;
-    for (const Word& each : words) {
-      const std::size_t at = last_of(lead, each.word);
-      if (at == std::string_view::npos) continue;
-      const bool weak = each.meaning == Meaning::weak_actual;
-      const bool had_weak = last == Meaning::none || last == Meaning::weak_actual;
-      if (weak ? last == Meaning::none : (had_weak || at + each.word.size() > last_at)) {
-        last = each.meaning;
-        last_at = at + each.word.size();
+    // The last telling word counts; "prompt" and its like only where no other word tells.
+    Meaning weak = Meaning::none;
+    for (std::size_t i = lead.size(); i-- > 0;) {
+      for (const Word& each : words) {
+        if (to_lower(lead[i]) != each.word.front() || !starts_with(lead.substr(i), each.word)) continue;
+        if (each.meaning != Meaning::weak_actual) return each.meaning;
+        weak = Meaning::weak_actual;
       }
     }
-    return last;
+    return weak;
   }
 
   [[nodiscard]] static constexpr bool starts_with(std::string_view text, std::string_view start) noexcept {

@@ -593,7 +593,11 @@ class Verdict {
   }
 
   constexpr void settle_wait(Classification& c) const noexcept {
-    const RetryHint hint = choose_wait(header_wait_, body_wait_, c.status);
+    RetryHint hint = choose_wait(header_wait_, body_wait_, c.status);
+    // What the scanner took apart may read as a whole: `retry_delay { seconds: 49 }`, `{"retry-after", "31"}`.
+    const bool clears_by_waiting = c.kind == ErrorKind::rate_limit || c.kind == ErrorKind::overloaded;
+    if (clears_by_waiting && !hint.states())
+      hint = choose_wait(hint, read_prose_wait(evidence_.body.substr(0, longest_body), now_), c.status);
     c.retry_after = hint.retry_after;
     c.reset_at = hint.reset_at;
     c.wait_note = hint.note;

@@ -1,0 +1,266 @@
+// How fast the classifier is, beside what others do with the same phrases, in one run:
+//   (a) Vectorscan, compiled to the same language: caseless, word boundaries, joiners, gaps
+//   (b) Vectorscan on the plain literals
+//   (c) RE2::Set of the same language
+//   (d) lower-case a copy and find each phrase
+// and how its time grows with a body. `--ratios` prints the ratios that docs/performance.md quotes.
+
+#include <benchmark/benchmark.h>
+#include <hs/hs.h>
+#include <re2/set.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <triage/classify.hpp>
+
+#include "messages.hpp"
+
+namespace {
+
+using namespace triage;
+
+/// The phrases of our own table, each part after each gap on its own.
+const std::vector<std::string>& phrases() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> list;
+    const detail::RuleIndex index = detail::builtin_index<>.view();
+    for (std::size_t i = 0; i < index.rule_count; ++i) {
+      if (index.rules[i].last_part == detail::no_index) continue;
+      std::string phrase;
+      detail::spell(index, index.rules[i], [&](char c) { phrase += c; });
+      list.push_back(phrase);
+    }
+    return list;
+  }();
+  return all;
+}
+
+/// The same language as a regular expression: `rate limit` also matches rate_limit, rate-limit and ratelimit.
+std::string expression(const std::string& phrase, bool boundaries) {
+  std::string regex = boundaries ? "(?:^|[^a-z0-9])" : "";
+  bool open = false;
+  for (std::size_t i = 0; i < phrase.size(); ++i) {
+    const char c = phrase[i];
+    if (phrase.compare(i, 3, " ~ ") == 0) {
+      regex += ".{0,64}?";
+      i += 2;
+    } else if (c == ' ') {
+      regex += "[ _\\-]?";
+    } else if (c == '*') {
+      open = true;
+    } else {
+      regex += c;
+    }
+  }
+  return open ? regex : regex + "(?:$|[^a-z0-9])";
+}
+
+struct Database {
+  hs_database_t* database = nullptr;
+  hs_scratch_t* scratch = nullptr;
+
+  Database() = default;
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+  ~Database() {
+    hs_free_scratch(scratch);
+    hs_free_database(database);
+  }
+};
+
+void prepare(Database& to, hs_error_t error, hs_compile_error_t* problem) {
+  if (error != HS_SUCCESS) {
+    std::fprintf(stderr, "vectorscan: %s\n", problem != nullptr ? problem->message : "cannot compile");
+    std::exit(1);
+  }
+  if (hs_alloc_scratch(to.database, &to.scratch) != HS_SUCCESS) std::exit(1);
+}
+
+const Database& expressions() {
+  static const auto made = [] {
+    auto d = std::make_unique<Database>();
+    std::vector<std::string> texts;
+    for (const std::string& p : phrases()) texts.push_back(expression(p, true));
+    std::vector<const char*> pointers;
+    std::vector<unsigned> flags(texts.size(), HS_FLAG_CASELESS | HS_FLAG_DOTALL);
+    std::vector<unsigned> ids(texts.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      pointers.push_back(texts[i].c_str());
+      ids[i] = static_cast<unsigned>(i);
+    }
+    hs_compile_error_t* problem = nullptr;
+    const hs_error_t error =
+        hs_compile_multi(pointers.data(), flags.data(), ids.data(), static_cast<unsigned>(texts.size()), HS_MODE_BLOCK,
+                         nullptr, &d->database, &problem);
+    prepare(*d, error, problem);
+    return d;
+  }();
+  return *made;
+}
+
+/// Each part of each phrase as it stands.
+const std::vector<std::string>& literals() {
+  static const auto made = [] {
+    std::vector<std::string> list;
+    for (const std::string& phrase : phrases()) {
+      for (std::size_t from = 0; from <= phrase.size();) {
+        std::size_t to = phrase.find(" ~ ", from);
+        if (to == std::string::npos) to = phrase.size();
+        std::string part = phrase.substr(from, to - from);
+        if (!part.empty() && part.back() == '*') part.pop_back();
+        list.push_back(part);
+        from = to + 3;
+      }
+    }
+    return list;
+  }();
+  return made;
+}
+
+const Database& plain() {
+  static const auto made = [] {
+    auto d = std::make_unique<Database>();
+    std::vector<const char*> pointers;
+    std::vector<std::size_t> sizes;
+    std::vector<unsigned> flags(literals().size(), HS_FLAG_CASELESS);
+    std::vector<unsigned> ids;
+    for (const std::string& part : literals()) {
+      ids.push_back(static_cast<unsigned>(pointers.size()));
+      pointers.push_back(part.c_str());
+      sizes.push_back(part.size());
+    }
+    hs_compile_error_t* problem = nullptr;
+    const hs_error_t error =
+        hs_compile_lit_multi(pointers.data(), flags.data(), ids.data(), sizes.data(),
+                             static_cast<unsigned>(pointers.size()), HS_MODE_BLOCK, nullptr, &d->database, &problem);
+    prepare(*d, error, problem);
+    return d;
+  }();
+  return *made;
+}
+
+int count_match(unsigned, unsigned long long, unsigned long long, unsigned, void* context) {
+  ++*static_cast<std::size_t*>(context);
+  return 0;
+}
+
+std::size_t scan(const Database& d, std::string_view body) {
+  std::size_t matches = 0;
+  hs_scan(d.database, body.data(), static_cast<unsigned>(body.size()), 0, d.scratch, count_match, &matches);
+  return matches;
+}
+
+std::size_t lower_and_find(std::string_view body) {
+  std::string lower(body);
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  std::size_t matches = 0;
+  for (const std::string& part : literals()) matches += lower.find(part) != std::string::npos ? 1U : 0U;
+  return matches;
+}
+
+const RE2::Set& set() {
+  static const auto made = [] {
+    RE2::Options options;
+    options.set_case_sensitive(false);
+    options.set_max_mem(std::int64_t{1} << 30);
+    options.set_log_errors(false);
+    auto s = std::make_unique<RE2::Set>(options, RE2::UNANCHORED);
+    for (const std::string& p : phrases()) s->Add(expression(p, true), nullptr);
+    if (!s->Compile()) std::exit(1);
+    return s;
+  }();
+  return *made;
+}
+
+void answer_all() {
+  for (const Evidence& message : bench::messages) benchmark::DoNotOptimize(classify(message));
+}
+void vectorscan_all() {
+  for (const Evidence& message : bench::messages) benchmark::DoNotOptimize(scan(expressions(), message.body));
+}
+void literals_all() {
+  for (const Evidence& message : bench::messages) benchmark::DoNotOptimize(scan(plain(), message.body));
+}
+void find_all() {
+  for (const Evidence& message : bench::messages) benchmark::DoNotOptimize(lower_and_find(message.body));
+}
+void re2_all() {
+  std::vector<int> found;
+  for (const Evidence& message : bench::messages)
+    benchmark::DoNotOptimize(set().Match({message.body.data(), message.body.size()}, &found));
+}
+
+template <void (*All)()>
+void run(benchmark::State& state) {
+  All();  // builds what is built once
+  for (auto _ : state) All();
+  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) *
+                          static_cast<std::int64_t>(std::size(bench::messages)));
+}
+BENCHMARK(run<answer_all>)->Name("classify");
+BENCHMARK(run<vectorscan_all>)->Name("vectorscan, the same language");
+BENCHMARK(run<literals_all>)->Name("vectorscan, plain literals");
+BENCHMARK(run<re2_all>)->Name("RE2::Set, the same language");
+BENCHMARK(run<find_all>)->Name("lower-case and find");
+
+void page(benchmark::State& state) {
+  std::string body = "<html><body>";
+  while (body.size() < static_cast<std::size_t>(state.range(0)))
+    body += "<p>Some words of a page that says nothing at all.</p>\n";
+  const Evidence e{.status = 502, .body = body};
+  for (auto _ : state) benchmark::DoNotOptimize(classify(e));
+}
+BENCHMARK(page)->Arg(64 << 10)->Arg(1 << 20)->Name("a page of this many bytes");
+
+/// Median seconds of the processor's time for one round: what else runs on the machine counts less.
+double seconds(void (*all)()) {
+  std::vector<double> times;
+  all();
+  for (int round = 0; round < 15; ++round) {
+    int times_run = 0;
+    const std::clock_t start = std::clock();
+    do {
+      all();
+      ++times_run;
+    } while (std::clock() - start < CLOCKS_PER_SEC / 30);
+    times.push_back(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC / times_run);
+  }
+  std::sort(times.begin(), times.end());
+  return times[times.size() / 2];
+}
+
+void print_ratios() {
+  const double own = seconds(answer_all);
+  std::size_t bytes = 0;
+  for (const Evidence& message : bench::messages) bytes += message.body.size();
+  std::printf("%zu messages of %zu bytes on average, %zu phrases\n", std::size(bench::messages),
+              bytes / std::size(bench::messages), phrases().size());
+  std::printf("classify                        %8.0f ns a message\n",
+              own * 1e9 / static_cast<double>(std::size(bench::messages)));
+  const auto ratio = [&](const char* name, void (*all)()) {
+    const double other = seconds(all);
+    std::printf("%-31s %8.0f ns a message, classify takes 1/%.1f = %.3f of it\n", name,
+                other * 1e9 / static_cast<double>(std::size(bench::messages)), other / own, own / other);
+  };
+  ratio("vectorscan, the same language", vectorscan_all);
+  ratio("vectorscan, plain literals", literals_all);
+  ratio("RE2::Set, the same language", re2_all);
+  ratio("lower-case and find", find_all);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "--ratios") {
+    print_ratios();
+    return 0;
+  }
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+}

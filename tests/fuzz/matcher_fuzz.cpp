@@ -1,0 +1,65 @@
+// The matcher against a naive one: what the index finds is what comparing every phrase at every word finds.
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include <triage/detail/matcher.hpp>
+#include <triage/rules.hpp>
+
+namespace {
+
+using namespace triage;
+using namespace triage::detail;
+
+using Found = std::tuple<std::uint16_t, std::uint32_t>;  // a rule and where it ends
+
+std::vector<Found> by_index(const RuleIndex& index, std::string_view text) {
+  std::vector<Found> found;
+  Matcher matcher;
+  matcher.use(index);
+  matcher.scan(text, [&](const Hit& hit) {
+    if (index.rules[hit.rule].slot_before == 0) found.emplace_back(hit.rule, hit.span.to);
+    return false;  // so that shorter phrases are told too
+  });
+  return found;
+}
+
+std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
+  std::vector<Found> found;
+  UnitBlock block;
+  block.read(text);
+  const Unit* const units = block.units();
+  for (std::uint16_t r = 0; r < index.rule_count; ++r) {
+    const CompactRule& rule = index.rules[r];
+    if (rule.last_part == no_index || rule.slot_before != 0) continue;
+    const Part& part = index.parts[rule.last_part];
+    for (std::size_t j = 0; j + part.size() <= block.size(); ++j) {
+      if ((units[j] & word_start) == 0) continue;
+      bool same = true;
+      for (std::size_t i = 0; same && i < part.size(); ++i) {
+        const Unit own = index.units[part.first_unit + i];
+        const bool breaks = i > 0 && (units[j + i] & word_start) != 0 && (own & word_start) == 0;
+        same = (units[j + i] & letter_mask) == (own & letter_mask) && !breaks;
+      }
+      if (same && (part.open_end() || (units[j + part.size()] & word_start) != 0))
+        found.emplace_back(r, block.offset(j + part.size() - 1) + (part.high() ? 3U : 1U));
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size < 512 ? size : 512);
+  const RuleIndex index = builtin_index<>.view();
+  std::vector<Found> fast = by_index(index, text);
+  std::vector<Found> slow = naively(index, text);
+  std::sort(fast.begin(), fast.end());
+  std::sort(slow.begin(), slow.end());
+  if (fast != slow) std::abort();
+  return 0;
+}
