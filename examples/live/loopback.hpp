@@ -142,12 +142,14 @@ class FullPort {
   std::vector<Socket> waiting_;
 };
 
-/// Answers every connection with `handler(socket, request)`, each on a thread of its own.
+/// Answers every connection with `handler(socket, request)`, each on a thread of its own. A request that is not whole
+/// after `patience` is answered as it is.
 class Server {
  public:
   using Handler = std::function<void(Socket&, const std::string& request)>;
 
-  explicit Server(Handler handler) : handler_(std::move(handler)), accepts_([this] { run(); }) {}
+  explicit Server(Handler handler, std::chrono::milliseconds patience = std::chrono::seconds(5))
+      : handler_(std::move(handler)), patience_(patience), accepts_([this] { run(); }) {}
   Server(const Server&) = delete;
   ~Server() {
     stops_ = true;
@@ -163,13 +165,14 @@ class Server {
     while (!stops_) {
       if (!listener_.wait(std::chrono::milliseconds(20))) continue;
       answers_.emplace_back([this, socket = std::make_shared<Socket>(listener_.accept())] {
-        const std::string request = socket->read_request();
+        const std::string request = socket->read_request(patience_);
         if (!request.empty()) handler_(*socket, request);
       });
     }
   }
 
   Handler handler_;
+  std::chrono::milliseconds patience_;
   Listener listener_;
   std::atomic<bool> stops_{false};
   std::vector<std::thread> answers_;
