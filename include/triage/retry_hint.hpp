@@ -516,7 +516,12 @@ struct Joiners {
   for (const std::size_t stop = i + most; i < stop && i < text.size(); ++i) {
     const char c = text[i];
     if (c == '-' && is_digit(at(text, i + 1)) && i > 0 && !is_letter(text[i - 1])) break;  // a sign
-    const bool assigns = c == ':' || c == '=';
+    if (c == '\\' && std::string_view{"nrt"}.find(at(text, i + 1)) != text.npos) {  // an escape that nobody decoded
+      ++i;
+      continue;
+    }
+    const bool in_tuple = c == ',' && i > 0 && (text[i - 1] == '"' || text[i - 1] == '\'');  // {"retry-after", "31"}
+    const bool assigns = c == ':' || c == '=' || in_tuple;
     const bool announces = class_of(c) == CharClass::high || std::string_view{"~(\"'`*[{>\\"}.find(c) != text.npos;
     if (!assigns && !announces && !is_space(c) && c != '_' && c != '-') break;
     joiners.assign = joiners.assign || assigns;
@@ -599,7 +604,9 @@ inline constexpr std::array<std::string_view, 7> after_numbers{"and", "or", "to"
     if (is_one_of(word, clock_connectors)) how = Reading::moment_first;
     const std::int64_t word_unit = unit_of(word);
     if (word_unit != 0) unit = word_unit;  // retry_after_ms=1500
-    named = named && (connected || word_unit != 0 || is_one_of(word, name_words));
+    const bool is_name = connected || word_unit != 0 || is_one_of(word, name_words);
+    if (assigned && !is_name) break;  // "RetryError: Deadline of 60 s exceeded"
+    named = named && is_name;
     i += word.size();
   }
   return {};
