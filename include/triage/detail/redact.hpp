@@ -76,8 +76,8 @@ inline constexpr auto classes = [] {
 struct Shape {
   std::string_view prefix;  ///< public, so it is kept
   CharSet body;
-  std::size_t shortest;    ///< a shorter body is no secret; look_ahead at most
-  bool is_a_word = false;  ///< words follow this prefix as well ("sk-learn"): only what looks random is a secret
+  std::size_t shortest;       ///< a shorter body is no secret; look_ahead at most
+  bool words_follow = false;  ///< words follow this prefix as well ("sk-learn"): only what looks random is a secret
 };
 
 // clang-format off
@@ -325,7 +325,7 @@ class Finder {
   /// The body behind the prefix of `shape`, if it is one.
   [[nodiscard]] constexpr Secret body_of(const Shape& shape, std::size_t from) const noexcept {
     const bool is_long = end_of(shape.body | star, text_, from, look_ahead) - from >= shape.shortest;
-    if (!is_long || (shape.is_a_word && is_word(shape, from))) return {};
+    if (!is_long || (shape.words_follow && is_word(shape, from))) return {};
     return {from, without_stops(from, end_of(shape.body | star, text_, from))};
   }
 
