@@ -18,6 +18,7 @@
 #include <triage/degrade.hpp>
 #include <triage/error_code.hpp>
 #include <triage/evidence.hpp>
+#include <triage/explain.hpp>
 #include <triage/failover.hpp>
 #include <triage/failure.hpp>
 #include <triage/failure_from.hpp>
@@ -31,6 +32,7 @@
 #include <triage/result.hpp>
 #include <triage/retry.hpp>
 #include <triage/retry_hint.hpp>
+#include <triage/rule_set.hpp>
 #include <triage/rules.hpp>
 #include <triage/sleep.hpp>
 #include <triage/store.hpp>
