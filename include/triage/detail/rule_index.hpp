@@ -126,13 +126,13 @@ struct RuleProblem {
 
 /// What a byte of a phrase is to the builder: its unit, or 0 for a joiner.
 inline constexpr std::array<Unit, 256> phrase_units = [] {
-  std::array<Unit, 256> units{};
+  std::array<Unit, 256> of_byte{};
   for (unsigned c = 0; c < 256; ++c) {
     const char byte = static_cast<char>(static_cast<unsigned char>(c));
-    if (is_alnum(byte)) units[c] = static_cast<Unit>(to_lower(byte));
-    if (c >= 0x80) units[c] = static_cast<Unit>(c);
+    if (is_alnum(byte)) of_byte[c] = static_cast<Unit>(to_lower(byte));
+    if (c >= 0x80) of_byte[c] = static_cast<Unit>(c);
   }
-  return units;
+  return of_byte;
 }();
 
 /// Writes an index into arrays that the caller gives. While compiling, a compiler walks through this letter by letter
