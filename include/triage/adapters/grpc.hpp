@@ -223,9 +223,7 @@ class GrpcJson {
   }
 
   void quoted(std::string_view value) {
-    out_ += '"';
-    escape_json(value.substr(0, longest_grpc_text), [this](std::string_view piece) { out_ += piece; });
-    out_ += '"';
+    write_json(value.substr(0, longest_grpc_text), [this](std::string_view piece) { out_ += piece; });
   }
 
   void comma() {
@@ -241,13 +239,13 @@ class GrpcJson {
 class GrpcAnswer {
  public:
   /// Copies what it needs. O(message + details), both bounded.
-  template <class Status>
-  requires requires(const Status& status) {
+  template <class StatusType>
+  requires requires(const StatusType& status) {
     static_cast<int>(status.error_code());
     std::string_view(status.error_message());
     std::string_view(status.error_details());
   }
-  explicit GrpcAnswer(const Status& status) : code_(static_cast<int>(status.error_code())) {
+  explicit GrpcAnswer(const StatusType& status) : code_(static_cast<int>(status.error_code())) {
     if (code_ == 0) return;
     detail::GrpcJson json;
     json.error(code_, status.error_message(), status.error_details());

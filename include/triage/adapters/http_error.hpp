@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include <triage/detail/escape.hpp>
 #include <triage/failure.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -198,9 +199,9 @@ struct MakeHttpError {
   }
 
   static std::string quoted(std::string_view text) {
-    std::string json = "\"";
-    escape_json(text, [&json](std::string_view piece) { json += piece; });
-    return json += '"';
+    std::string json;
+    write_json(text, [&json](std::string_view piece) { json += piece; });
+    return json;
   }
 
   /// Visible ASCII only, so that no id can end a header and begin another.

@@ -20,20 +20,17 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// A value of logfmt: bare where it is one word, else quoted.
-inline void append_logfmt(std::string& line, std::string_view name, std::string_view value) {
-  const bool bare = !value.empty() && value.find_first_of(" =\"\\\n\r\t") == std::string_view::npos;
-  if (!line.empty()) line += ' ';
-  escape_line(name, [&line](std::string_view piece) { line += piece; });
-  line += bare ? "=" : "=\"";
-  escape_json(value, [&line](std::string_view piece) { line += piece; });
-  if (!bare) line += '"';
-}
-inline void append_logfmt(std::string& line, std::string_view name, std::int64_t value) {
-  append_logfmt(line, name, std::string_view(std::to_string(value)));
-}
-inline void append_logfmt(std::string& line, std::string_view name, bool value) {
-  append_logfmt(line, name, std::string_view(value ? "true" : "false"));
+/// One pair of logfmt; a text that is more than one plain word is quoted.
+template <class Value>
+void append_logfmt(std::string& line, std::string_view name, Value value) {
+  const auto put = [&line](std::string_view piece) { line += piece; };
+  if (!line.empty()) put(" ");
+  escape_line(name, put);
+  put("=");
+  if constexpr (std::is_same_v<Value, std::string_view>) {
+    if (!value.empty() && value.find_first_of(" =\"\\\n\r\t") == std::string_view::npos) return escape_json(value, put);
+  }
+  write_json(value, put);
 }
 
 struct LogfmtOf {
