@@ -74,7 +74,8 @@ Answer analyst_model(const std::string& told) {
 struct Args {
   std::string json;
 };
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Args, json)
+
+void from_json(const json& from, Args& args) { from.at("json").get_to(args.json); }
 
 std::size_t count_keys(const Args& args) {
   const std::regex key(R"re("([^"]+)"\s*:)re");

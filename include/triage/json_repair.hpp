@@ -832,6 +832,9 @@ class Repairer {
       if (is_space(text_[pos_])) {
         if (copy) out_ += text_[pos_];
         ++pos_;
+      } else if (static_cast<unsigned char>(text_[pos_]) < 0x80 &&
+                 std::string_view{"/#\\\v\f"}.find(text_[pos_]) == npos) {
+        return;  // most tokens: nothing below begins like them
       } else if (const std::size_t stray = stray_space(); stray > 0) {
         note(JsonRepairKind::stray_space);
         pos_ += stray;

@@ -23,7 +23,8 @@ struct ToolInfo {
 /// Bounds on a tool's calls. What is pointed at is borrowed.
 struct ToolLimits {
   CircuitBreaker* breaker = nullptr;                   ///< one for each tool; a refused call is told to the model
-  std::optional<Duration> time_budget = std::nullopt;  ///< for one call with all that recovery adds to it
+  /// For one call with all that recovery adds to it. A callable at work is not interrupted; it may read the deadline.
+  std::optional<Duration> time_budget = std::nullopt;
   std::uint32_t fixer_turns = 16;  ///< of all fixers together that one call leads to, those inside fixers included
   std::uint32_t repair_depth = 3;  ///< how many fixers may run one inside the other
 };

@@ -26,7 +26,11 @@ struct Place {
   std::string city;
   std::vector<double> at;
 };
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Place, city, at)
+
+void from_json(const json& j, Place& place) {
+  j.at("city").get_to(place.city);
+  j.at("at").get_to(place.at);
+}
 
 /// Its fields are read neither in the order of their names nor all at once, and one may be missing.
 struct Query {
