@@ -21,7 +21,6 @@ inline constexpr std::size_t look_ahead = 64;
 
 /// A set of ASCII characters, by class.
 enum CharSet : unsigned char {
-  no_chars = 0,
   uppercase = 1,
   lowercase = 2,
   digits = 4,
@@ -249,11 +248,12 @@ class Finder {
       case '@':
         return email(i, kept);
       case '-':
-        return begins(i, "-----BEGIN ") ? key_block(i) : option(i);
+        return begins(i, "-----BEGIN ") ? key_block(i) : Secret{};
       case ':':
         return begins(i, "://") ? user_info(i + 3) : named(i);
       case '=':
       case ',':
+      case ' ':
         return named(i);
       default:
         return is_in(text_[i], letters_and_digits) && starts_word(i) ? word(i) : Secret{};
@@ -400,25 +400,28 @@ class Finder {
     return {from, to == text_.npos ? text_.size() : to};
   }
 
-  /// "--api-key VALUE" on a command line.
-  [[nodiscard]] constexpr Secret option(std::size_t i) const noexcept {
-    if (!begins(i, "--") || (i > 0 && !is_in(text_[i - 1], spaces))) return {};
-    const std::size_t end = end_of(token_chars, text_, i, look_ahead);
-    return has(end) && text_[end] == ' ' ? named(end) : Secret{};
-  }
-
   /// The value behind the separator at `i`, if a name of the table stands before it.
   [[nodiscard]] constexpr Secret named(std::size_t i) const noexcept {
     std::size_t end = i;  // of the name: quotes, a bracket and spaces may stand between ("["api_key"] = ")
     for (int skipped = 0; end > 0 && skipped < 8 && !is_in(text_[end - 1], letters_and_digits); ++skipped, --end)
       if (std::string_view(" \"'\\]").find(text_[end - 1]) == std::string_view::npos) return {};
-    if (text_[i] == ',' && end == i) return {};  // a list of words; ("x-api-key", "...") is a pair
+    const bool is_bare = end == i;
+    if (text_[i] == ',' && is_bare) return {};  // a list of words; ("x-api-key", "...") is a pair
+    if (text_[i] == ' ' && !is_bare) return {};
     if (end == 0 || !last_letters[static_cast<unsigned char>(lower(text_[end - 1]))]) return {};
     for (const Name& row : names) {
       const std::size_t from = start_of_name(row.name, end);
-      if (from != end) return behind(i, from, end, row.rule);
+      if (from == end) continue;
+      return text_[i] == ' ' && !is_option(from) ? Secret{} : behind(i, from, end, row.rule);
     }
     return {};
+  }
+
+  /// Whether a name that ends with what stands at `i` is an option on a command line ("--api-key VALUE").
+  [[nodiscard]] constexpr bool is_option(std::size_t i) const noexcept {
+    std::size_t from = i;
+    while (from > 0 && i - from < look_ahead && is_in(text_[from - 1], token_chars)) --from;
+    return begins(from, "--") && (from == 0 || is_in(text_[from - 1], spaces));
   }
 
   /// Where `name` begins if it ends at `end`, whatever joins its parts and in any case; else `end`.
