@@ -1,0 +1,225 @@
+#!/usr/bin/env python3
+"""Keeps README.md and docs/ true: their code is compiled and run, their tables and plots come from the library.
+
+usage: docs.py sources SOURCE_DIR OUTPUT_DIR          writes the code blocks as programs
+       docs.py examples SOURCE_DIR PROGRAM...         runs them, and compares what they print
+       docs.py commands SOURCE_DIR COMMAND            the same for the shell blocks that call `triage`
+       docs.py generated SOURCE_DIR PROGRAM [update]  compares, or renews, what a program writes
+       docs.py links SOURCE_DIR                       looks for what links point at
+
+A ```cpp block is the body of a function. Where it has a `main`, what stands before that is at namespace scope. The
+comment `<!-- declarations -->` before a block puts it at namespace scope whole, for the blocks below it on its page;
+`<!-- without exceptions -->` compiles it with -fno-exceptions -fno-rtti. A ```text block right after a block of code is
+what that prints. Between `<!-- generated: NAME -->` and `<!-- end -->` stands what the program writes for NAME.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+BLOCK = re.compile(
+    r"(?:^<!-- (?P<how>declarations|without exceptions) -->\n)?"
+    r"^```(?P<language>\w+)\n(?P<code>.*?)^```\n(?:\n```text\n(?P<output>.*?)^```\n)?", re.M | re.S)
+GENERATED = re.compile(r"(^<!-- generated: (?P<name>[\w-]+) -->\n).*?(^<!-- end -->\n)", re.M | re.S)
+FENCED = re.compile(r"^```.*?^```\n", re.M | re.S)
+LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+MAIN = re.compile(r"^int main\(\) \{\n(?P<body>.*?)^\}\n", re.M | re.S)
+INCLUDE = re.compile(r"^#include <([^>]+)>\n", re.M)
+
+
+def pages(source):
+    return [source / "README.md", source / "CHANGELOG.md", *sorted((source / "docs").glob("*.md"))]
+
+
+def blocks(page, language):
+    text = page.read_text(encoding="utf-8")
+    for match in BLOCK.finditer(text):
+        if match["language"] == language:
+            yield match, text.count("\n", 0, match.start("code")) + 1
+
+
+def examples(source):
+    """The C++ blocks: page, line, how, includes, code and output of each."""
+    for page in pages(source):
+        for match, line in blocks(page, "cpp"):
+            code = match["code"]
+            yield page, line, match["how"], INCLUDE.findall(code), INCLUDE.sub("", code).strip("\n") + "\n", match["output"]
+
+
+def name_of(page, line):
+    return f"{page.stem.lower().replace('-', '_')}_{line}"
+
+
+def as_code(page, line, how, code):
+    """A block as code of its page's namespace."""
+    place = f'#line {line} "{page}"\n'
+    if how == "declarations":
+        return place + code
+    main = MAIN.search(code)
+    before, body = (code[:main.start()], main["body"]) if main else ("", code)
+    name = name_of(page, line)
+    return f"{place}namespace {name}_names {{\n{before}\nvoid run() {{\n{body}}}\n}}\nconst Example {name}(\"{name}\", {name}_names::run);\n"
+
+
+DRIVER = """\
+// Made of the documentation by cmake/docs/docs.py: `PROGRAM NAME` runs one block, `PROGRAM` lists them.
+#include <cstdio>
+#include <cstring>
+struct Example {
+  Example(const char* n, void (*r)()) noexcept : name(n), run(r), next(first) { first = this; }
+  const char* name;
+  void (*run)();
+  const Example* next;
+  static inline const Example* first = nullptr;
+};
+"""
+MAIN_FUNCTION = """
+int main(int argc, char** argv) {
+  bool found = argc < 2;
+  for (const Example* e = Example::first; e != nullptr; e = e->next) {
+    if (argc < 2) std::puts(e->name);
+    else if (std::strcmp(argv[1], e->name) == 0) { e->run(); found = true; }
+  }
+  return found ? 0 : 1;
+}
+"""
+
+
+def sources(source, output):
+    """Three units: what runs, the same without exceptions, and what is only compiled, for want of foreign libraries."""
+    units = {"examples": [], "without_exceptions": [], "adapters": []}
+    includes = {name: set() for name in units}
+    adapters = {page for page, _, _, included, _, _ in examples(source) if any(i.startswith("triage/adapters/") for i in included)}
+    for page, line, how, included, code, _ in examples(source):
+        unit = "without_exceptions" if how == "without exceptions" else "adapters" if page in adapters else "examples"
+        needed = [i for i in included if not i.startswith("triage/") and ("/" in i or i.endswith(".h"))]
+        text = f"namespace {page.stem.lower().replace('-', '_')}_page {{\n{as_code(page, line, how, code)}}}\n"
+        own = "".join(f"#include <{i}>\n" for i in included)
+        if unit == "adapters" and needed:
+            condition = " && ".join(f"__has_include(<{i}>)" for i in needed)
+            text = f"#if {condition}\n{own}{text}#endif\n"
+        else:
+            includes[unit].update(included)
+        units[unit].append(text)
+    output.mkdir(parents=True, exist_ok=True)
+    for name, texts in units.items():
+        lines = "".join(f"#include <{i}>\n" for i in sorted(includes[name]))
+        text = DRIVER + lines + "\n" + "\n".join(texts) + MAIN_FUNCTION
+        path = output / f"{name}.cpp"
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+
+
+def difference(where, printed, expected):
+    if printed == expected:
+        return 0
+    print(f"{where}: it printed\n{printed}and not\n{expected}")
+    return 1
+
+
+def run_examples(source, programs):
+    of_name = {}
+    for program in programs:
+        listed = subprocess.run([program], capture_output=True, text=True, check=True).stdout.split()
+        of_name.update((name, program) for name in listed)
+    wrong = compared = 0
+    for page, line, how, _, _, output in examples(source):
+        name = name_of(page, line)
+        if how == "declarations" or name not in of_name:
+            if output is not None:
+                print(f"{page}:{line}: this block has an output, and nothing runs it")
+                wrong += 1
+            continue
+        done = subprocess.run([of_name[name], name], capture_output=True, text=True, timeout=60)
+        wrong += difference(f"{page}:{line}", done.stdout, output or "")
+        if done.returncode != 0:
+            print(f"{page}:{line}: exit status {done.returncode}\n{done.stderr}")
+            wrong += 1
+        compared += output is not None
+    print(f"{len(of_name)} blocks ran, {compared} outputs compared, {wrong} wrong")
+    return wrong
+
+
+def run_commands(source, command):
+    wrong = compared = 0
+    for page in pages(source):
+        for match, line in blocks(page, "sh"):
+            if not match["code"].startswith("triage ") or match["output"] is None:
+                continue
+            script = f'triage() {{ "{Path(command).resolve()}" "$@"; }}\n{match["code"]}'
+            done = subprocess.run(["sh", "-c", script], capture_output=True, text=True, timeout=60, cwd=source / "examples")
+            wrong += difference(f"{page}:{line}", done.stdout, match["output"])
+            compared += 1
+    print(f"{compared} commands compared, {wrong} wrong")
+    return wrong
+
+
+def generated(source, program, update):
+    wrong = 0
+
+    def written(name):
+        return subprocess.run([program, name], capture_output=True, text=True, check=True).stdout
+
+    def settle(path, text, now):
+        nonlocal wrong
+        if text == now:
+            return
+        if update:
+            path.write_text(text, encoding="utf-8")
+        else:
+            wrong += 1
+            print(f"{path} is stale; renew it with: cmake --build BUILD_DIR --target docs_update")
+
+    for page in pages(source):
+        now = page.read_text(encoding="utf-8")
+        settle(page, GENERATED.sub(lambda m: m[1] + "\n" + written(m["name"]) + "\n" + m[3], now), now)
+    for name in written("pictures").split():
+        path = source / "docs" / "img" / f"{name}.svg"
+        settle(path, written(name), path.read_text(encoding="utf-8") if path.exists() else None)
+    return wrong
+
+
+def slug(heading):
+    return re.sub(r"[^\w\- ]", "", heading.replace("`", "").strip().lower()).replace(" ", "-")
+
+
+def links(source):
+    wrong = 0
+    for page in pages(source):
+        text = FENCED.sub("", page.read_text(encoding="utf-8"))
+        for target in LINK.findall(text):
+            if re.match(r"[a-z]+:", target):
+                continue
+            path, _, fragment = target.partition("#")
+            there = (page.parent / path).resolve() if path else page
+            fault = not there.exists() and "does not exist"
+            if not fault and page.parent.name == "docs" and (source / "docs").resolve() not in there.resolve().parents:
+                fault = "is no part of the site"
+            if not fault and fragment:
+                headings = re.findall(r"^#+ (.*)$", FENCED.sub("", there.read_text(encoding="utf-8")), re.M)
+                if fragment not in map(slug, headings):
+                    fault = "has no such heading"
+            if fault:
+                print(f"{page}: {target} {fault}")
+                wrong += 1
+    return wrong
+
+
+def main(job, source, *rest):
+    source = Path(source).resolve()
+    if job == "sources":
+        return sources(source, Path(rest[0]))
+    if job == "examples":
+        return run_examples(source, rest)
+    if job == "commands":
+        return run_commands(source, *rest)
+    if job == "generated":
+        return generated(source, rest[0], update="update" in rest)
+    if job == "links":
+        return links(source)
+    sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    sys.exit(1 if main(*sys.argv[1:]) else 0)
