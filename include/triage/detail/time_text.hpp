@@ -176,7 +176,7 @@ struct UnitRow {
 
 // clang-format off
 /// Where one name starts another, the longer one stands first.
-inline constexpr std::array units{
+inline constexpr std::array time_units{
   UnitRow{"ns", 1}, UnitRow{"nanosecond", 1}, UnitRow{"nanoseconds", 1},
   UnitRow{"us", 1000}, UnitRow{"\xC2\xB5s", 1000}, UnitRow{"\xCE\xBCs", 1000}, UnitRow{"microsecond", 1000}, UnitRow{"microseconds", 1000},
   UnitRow{"ms", ns_per_ms}, UnitRow{"msec", ns_per_ms}, UnitRow{"msecs", ns_per_ms}, UnitRow{"millis", ns_per_ms}, UnitRow{"millisecond", ns_per_ms}, UnitRow{"milliseconds", ns_per_ms},
@@ -207,7 +207,7 @@ struct UnitReading {
 
 /// The unit that `word` is, or 0.
 [[nodiscard]] constexpr std::int64_t unit_of(std::string_view word) noexcept {
-  for (const UnitRow& row : units)
+  for (const UnitRow& row : time_units)
     if (equal_ignoring_case(row.name, word)) return row.ns;
   return 0;
 }
@@ -222,7 +222,7 @@ struct UnitReading {
     word = word_at(text, i);
   }
   if (word.empty()) {
-    for (const UnitRow& row : units)
+    for (const UnitRow& row : time_units)
       if (!is_letter(row.name.front()) && starts_at(text, i, row.name)) return {row.ns, i + row.name.size()};
     return {};
   }
