@@ -23,6 +23,7 @@ ROWS = [
     ("triage/classify.hpp", "string chrono", 1.4, 1.35),
     ("triage/exceptions.hpp", "fmt/core.h string chrono", 1.2, 1.2),
     ("triage/decision.hpp", "string chrono", 1.5, 1.4),
+    ("triage/retry.hpp", "string chrono condition_variable stop_token", 1.2, 1.2),
     ("triage/triage.hpp", "fmt/format.h", 2.0, 1.5),
 ]
 

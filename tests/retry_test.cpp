@@ -533,3 +533,31 @@ TEST_CASE("document 004's recovery of a model call") {
     CHECK(time.slept == std::vector<Duration>{250ms, 500ms});
   }
 }
+
+TEST_CASE("sixteen threads retry with one budget, gate and breakers") {
+  RetryBudget budget({.capacity = 1'000'000});
+  IdleTimeoutBreaker idle(1'000'000);
+  CircuitBreaker breaker({.consecutive = 1'000'000});
+  LocalStore store;
+  Gate gate(store);
+  const Route route{.provider = "openai", .credential = "team-a", .model = "gpt-4o"};
+  Policy eager = exact;
+  for (KindPolicy& row : eager.kinds.list) row.backoff = {0ms, 1, 0ms};
+  std::atomic<int> worked{0};
+  std::vector<std::thread> threads;
+  for (int t = 0; t < 16; ++t) {
+    threads.emplace_back([&, t] {
+      for (int i = 0; i < 50; ++i) {
+        retry(
+            eager,
+            [&](const Attempt& attempt) {
+              if (attempt.number < 3) raise(failure_of(t % 2 == 0 ? ErrorKind::idle_timeout : ErrorKind::overloaded));
+              ++worked;
+            },
+            with_budget(budget), with_idle_breaker(idle), with_breaker(breaker), with_gate(gate, route));
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  CHECK(worked == 800);
+}

@@ -12,8 +12,6 @@
 #ifndef TRIAGE_FAILOVER_HPP
 #define TRIAGE_FAILOVER_HPP
 
-#include <algorithm>
-#include <memory>
 #include <vector>
 
 #include <triage/budget.hpp>
@@ -112,10 +110,11 @@ class FailoverManager {
       if (profile.name.empty()) profile.name = profile.provider;
     if (const auto bad = validate(profiles_)) detail::refuse(*bad);
     checked(config_);
-    std::stable_sort(profiles_.begin(), profiles_.end(),
-                     [](const AuthProfile& a, const AuthProfile& b) { return a.priority < b.priority; });
-    if (store == nullptr) own_store_ = std::make_unique<LocalStore>();
-    store_ = store != nullptr ? store : own_store_.get();
+    // A stable sort of a handful, by insertion.
+    for (std::size_t i = 1; i < profiles_.size(); ++i)
+      for (std::size_t j = i; j > 0 && profiles_[j].priority < profiles_[j - 1].priority; --j)
+        std::swap(profiles_[j], profiles_[j - 1]);
+    store_ = store != nullptr ? store : &own_store_;
   }
 
   explicit FailoverManager(std::initializer_list<AuthProfile> profiles, FailoverConfig config = {},
@@ -237,9 +236,10 @@ class FailoverManager {
   /// The model after `model` in the chain; the first of it for a model that is not in it; empty at its end.
   [[nodiscard]] std::string_view model_after(std::string_view model) const noexcept {
     const auto& chain = config_.models;
-    const auto found = std::find(chain.begin(), chain.end(), model);
-    if (found == chain.end()) return chain.empty() ? std::string_view{} : std::string_view{chain.front()};
-    return found + 1 == chain.end() ? std::string_view{} : std::string_view{*(found + 1)};
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < chain.size() && next == 0; ++i)
+      if (chain[i] == model) next = i + 1;
+    return next < chain.size() ? std::string_view{chain[next]} : std::string_view{};
   }
 
   /// Calls `fn(const Target&)` as `retry` does, with profiles that rotate and cool and models that fall back. Takes
@@ -317,7 +317,7 @@ class FailoverManager {
 
   std::vector<AuthProfile> profiles_;
   FailoverConfig config_;
-  std::unique_ptr<LocalStore> own_store_;
+  LocalStore own_store_;
   Store* store_ = nullptr;
 };
 

@@ -8,8 +8,8 @@
 #define TRIAGE_STORE_HPP
 
 #include <atomic>
+#include <map>
 #include <mutex>
-#include <unordered_map>
 #include <utility>
 
 #include <triage/bad_input.hpp>
@@ -39,7 +39,7 @@ class TRIAGE_VISIBLE Store {
   Store& operator=(const Store&) = default;
 };
 
-/// The store of one process. A word of zero takes no memory; where memory is out, a new name is not kept.
+/// The store of one process. O(log words). A word of zero takes no memory; where memory is out, a new name is not kept.
 class LocalStore final : public Store {
  public:
   [[nodiscard]] Word load(std::string_view name) noexcept override {
@@ -75,15 +75,6 @@ class LocalStore final : public Store {
   }
 
  private:
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }
-  };
-  struct Equal {
-    using is_transparent = void;
-    bool operator()(std::string_view a, std::string_view b) const noexcept { return a == b; }
-  };
-
   void insert(std::string_view name, Word word) noexcept {
 #if TRIAGE_EXCEPTIONS
     try {
@@ -97,7 +88,7 @@ class LocalStore final : public Store {
   }
 
   mutable std::mutex mutex_;
-  std::unordered_map<std::string, Word, Hash, Equal> words_;
+  std::map<std::string, Word, std::less<>> words_;
 };
 
 /// A word in an atomic of its owner: no name, no lock.

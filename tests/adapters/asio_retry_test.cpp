@@ -7,6 +7,7 @@
 #include <asio.hpp>
 
 #include <triage/adapters/asio_retry.hpp>
+#include <triage/breaker.hpp>
 #include <triage/budget.hpp>
 #include <triage/co_retry.hpp>
 #include <triage/result.hpp>
@@ -344,4 +345,56 @@ TEST_CASE("a gate holds asynchronous calls back, or says what is throttled") {
   loop.run();
   CHECK(ended == ErrorKind::rate_limit);
   CHECK(calls == 1);
+}
+
+TEST_CASE("a call that waits at a gate can be cancelled before it was ever made") {
+  asio::io_context loop;
+  LocalStore store;
+  Gate gate(store);
+  const Route route{.provider = "openai", .credential = "team-a", .model = "gpt-4o"};
+  gate.hold(failure_of(ErrorKind::rate_limit, 60s).classification(), route, SteadyClock{}());
+  asio::cancellation_signal signal;
+  std::error_code ended;
+  int calls = 0;
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), quick,
+      [&](const Attempt&, auto handler) {
+        ++calls;
+        handler(std::error_code{});
+      },
+      asio::bind_cancellation_slot(signal.slot(), [&](std::error_code error) { ended = error; }),
+      with_gate(gate, route));
+  asio::steady_timer soon(loop, 5ms);
+  soon.async_wait([&](std::error_code) { signal.emit(asio::cancellation_type::terminal); });
+  loop.run();
+  CHECK(calls == 0);
+  CHECK(ended == ErrorKind::cancelled);
+}
+
+TEST_CASE("an open circuit breaker ends asynchronous retries with what failed last") {
+  asio::io_context loop;
+  CircuitBreaker breaker({.consecutive = 2});
+  int calls = 0;
+  std::error_code ended;
+  const auto op = [&](const Attempt&, auto handler) {
+    ++calls;
+    handler(make_error_code(ErrorKind::server_error));
+  };
+  const auto note = [&](std::error_code error) { ended = error; };
+  async_retry<void(std::error_code)>(loop.get_executor(), quick, op, note, with_breaker(breaker));
+  loop.run();
+  CHECK(calls == 2);
+  CHECK(ended == ErrorKind::server_error);
+  async_retry<void(std::error_code)>(loop.get_executor(), quick, op, note, with_breaker(breaker));
+  loop.restart();
+  loop.run();
+  CHECK(calls == 2);
+  CHECK(ended == ErrorKind::overloaded);
+
+  int awaited = 0;
+  CHECK_THROWS_AS(co_retry<Immediate>(
+                      quick, [&] { return ++awaited, std::suspend_never{}; },
+                      with_sleep([](Duration, const auto&) { return Ready{true}; }), with_breaker(breaker)),
+                  LLMException);
+  CHECK(awaited == 0);
 }
