@@ -261,7 +261,7 @@ inline constexpr detail::IsControlFlow is_control_flow{};
 
 // --- names and codes -------------------------------------------------------------------------------------------------
 
-/// The brand of document 000. Another one is a visible struct like it: its name begins the root's, its prefix each code.
+/// The brand of document 000. Another one is a visible struct like it: its name starts the root's, its prefix each code.
 struct TRIAGE_VISIBLE TnsAI {
   static constexpr std::string_view prefix = "TNSAI";
 };
@@ -328,7 +328,8 @@ class TRIAGE_VISIBLE Caused : public T, public std::nested_exception {
     this->set_cause(detail::failure_of(cause.exception()));
   }
 
-  Caused(T thrown, const std::nested_exception& nested) noexcept : T(std::move(thrown)), std::nested_exception(nested) {}
+  Caused(T thrown, const std::nested_exception& nested) noexcept
+      : T(std::move(thrown)), std::nested_exception(nested) {}
 
   [[noreturn]] void rethrow() const override { throw Caused(*this); }
   [[nodiscard]] std::exception_ptr to_exception_ptr() const noexcept override {
