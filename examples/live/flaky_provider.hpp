@@ -9,7 +9,9 @@
 
 #include <httplib.h>
 
+#include <ctime>
 #include <map>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -98,13 +100,6 @@ inline constexpr std::array scenarios{
   Scenario{"booking without",    "openai",     When::booking, How::reset_in_body, 0, "", "", ErrorKind::network, End::told},
 };
 // clang-format on
-
-/// The place of a scenario of that name.
-inline std::size_t number_of(std::string_view name) {
-  std::size_t i = 0;
-  while (i < scenarios.size() && scenarios[i].name != name) ++i;
-  return i;
-}
 
 class FlakyProvider {
  public:

@@ -32,8 +32,8 @@ TEST_CASE("failures are counted by code, kind, provider and retryability") {
   metrics.count(failure_of(ErrorKind::billing, "anthropic"));
   const std::string text = scraped(registry);
   INFO(text);
-  CHECK(has(text, R"(agent_errors_total{code="rate_limit",kind="rate_limit",provider="openai",retryable="true"} 2)"));
-  CHECK(has(text, R"(agent_errors_total{code="billing",kind="billing",provider="anthropic",retryable="false"} 1)"));
+  CHECK(has(text, R"(tnsai_errors_total{code="rate_limit",kind="rate_limit",provider="openai",retryable="true"} 2)"));
+  CHECK(has(text, R"(tnsai_errors_total{code="billing",kind="billing",provider="anthropic",retryable="false"} 1)"));
 }
 
 TEST_CASE("providers without end do not make series without end") {
@@ -46,6 +46,13 @@ TEST_CASE("providers without end do not make series without end") {
   CHECK(has(text, R"(provider="provider-3",retryable="true"} 2)"));
   CHECK(has(text, R"(provider="other",retryable="true"} 969)"));
   CHECK(text.size() < 10'000);
+}
+
+TEST_CASE("a brand of one's own names the metrics") {
+  prometheus::Registry registry;
+  triage::PrometheusMetrics metrics(registry, "acme");
+  metrics.count(failure_of(ErrorKind::network));
+  CHECK(has(scraped(registry), "acme_errors_total{"));
 }
 
 #if TRIAGE_EXCEPTIONS
@@ -76,9 +83,9 @@ TEST_CASE("a retried call leaves its waits in the histogram") {
       }));
   const std::string text = scraped(registry);
   INFO(text);
-  CHECK(has(text, R"(agent_errors_total{code="overloaded",kind="overloaded",provider="openai",retryable="true"} 2)"));
-  CHECK(has(text, R"(agent_retry_wait_seconds_count{action="retry",kind="overloaded"} 2)"));
-  CHECK(has(text, R"(agent_retry_wait_seconds_bucket{action="retry",kind="overloaded",le="+Inf"} 2)"));
+  CHECK(has(text, R"(tnsai_errors_total{code="overloaded",kind="overloaded",provider="openai",retryable="true"} 2)"));
+  CHECK(has(text, R"(tnsai_retry_wait_seconds_count{action="retry",kind="overloaded"} 2)"));
+  CHECK(has(text, R"(tnsai_retry_wait_seconds_bucket{action="retry",kind="overloaded",le="+Inf"} 2)"));
   CHECK(slept > triage::Duration(0));
 }
 #endif

@@ -168,7 +168,8 @@ class CurlTransfer {
   }
 
   /// Runs the transfer; the failure, where there is one. Only `provider`, `model`, `request` and `now` of `known`
-  /// count, and `body` where the caller takes it. Blocks as `curl_easy_perform` does.
+  /// count. A body that the caller takes is not seen here: then call `begin`, `end` and `evidence`. Blocks as
+  /// `curl_easy_perform` does.
   [[nodiscard]] std::optional<Failure> perform(const Evidence& known = {}, std::string_view operation = {}) {
     begin();
     end(curl_easy_perform(easy_));

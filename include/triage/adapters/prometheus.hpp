@@ -3,7 +3,7 @@
 //   triage::PrometheusMetrics metrics(registry);                              // a prometheus::Registry
 //   triage::retry(policy, call, triage::on_failure(metrics));                 // or metrics.count(failure)
 //
-//   agent_errors_total{code, kind, provider, retryable}   agent_retry_wait_seconds{kind, action}
+//   tnsai_errors_total{code, kind, provider, retryable}   tnsai_retry_wait_seconds{kind, action}
 //
 // Labels hold no text of a stranger's: the provider is the caller's own word, cut to 64 bytes, and only the first 32
 // providers get series of their own.
@@ -28,13 +28,14 @@ namespace triage::inline TRIAGE_ABI {
 /// Counters and a histogram in a registry, which must outlive it. May be used from any thread, and as a hook.
 class PrometheusMetrics {
  public:
-  explicit PrometheusMetrics(prometheus::Registry& registry)
+  /// The names begin with `prefix`: that of the default brand, or of your own.
+  explicit PrometheusMetrics(prometheus::Registry& registry, const std::string& prefix = "tnsai")
       : errors_(prometheus::BuildCounter()
-                    .Name("agent_errors_total")
+                    .Name(prefix + "_errors_total")
                     .Help("Failures of model calls and tools, by code, kind, provider and retryability")
                     .Register(registry)),
         waits_(prometheus::BuildHistogram()
-                   .Name("agent_retry_wait_seconds")
+                   .Name(prefix + "_retry_wait_seconds")
                    .Help("Waits before the next attempt, jitter included")
                    .Register(registry)) {}
   PrometheusMetrics(const PrometheusMetrics&) = delete;
