@@ -545,11 +545,14 @@ struct Redact {
     const secrets::Finder find(text);
     std::size_t kept = 0;  // what lies before has been written
     for (std::size_t i = 0; i < text.size();) {
-      const secrets::Secret secret = find.at(i, kept);
+      secrets::Secret secret = find.at(i, kept);
       if (!secret) {
         ++i;
         continue;
       }
+      // Stars beside it go as well: with those of the mask they would look like what others leave of a secret.
+      while (secret.from > kept && text[secret.from - 1] == '*') --secret.from;
+      while (secret.to < text.size() && text[secret.to] == '*') ++secret.to;
       if (secret.from != kept) sink(text.substr(kept, secret.from - kept));
       if (secret.from != kept || kept == 0) sink(secrets::mask);  // neighbours share one
       kept = i = secret.to;
