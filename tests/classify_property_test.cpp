@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "allocations.hpp"
 #include "catch.hpp"
 
 using namespace triage;

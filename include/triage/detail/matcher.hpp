@@ -279,7 +279,10 @@ class UnitBlock {
   }
 
   constexpr void push_code_point(std::uint32_t code, std::size_t at) noexcept {
-    if (code >= 0x4E00 && code <= 0x9FFF) {
+    const bool letter = (code >= 0x4E00 && code <= 0x9FFF) ||  // ideographs
+                        (code >= 0x3040 && code <= 0x30FF) ||  // kana
+                        (code >= 0xAC00 && code <= 0xD7A3);    // hangul
+    if (letter) {
       if (count_ + 3 > units_.size() - 8) return;
       push(static_cast<Unit>((0xE0U | code >> 12) & letter_mask), true, at);
       push(static_cast<Unit>((0x80U | (code >> 6 & 0x3FU)) & letter_mask), false, at);

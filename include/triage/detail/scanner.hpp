@@ -23,7 +23,6 @@ struct FieldValue {
   FieldRole role = FieldRole::text;
   std::uint32_t offset = 0;  ///< of `value` in the decoded field
   unsigned char depth = 0;   ///< how many layers of wrapping are around it
-  bool quoted = false;
 };
 
 /// Decodes one layer of string escapes from `text` at `at`, as far as `out` has room; returns the bytes written.
@@ -123,14 +122,19 @@ class Scanner {
     const auto add = [&](std::string_view part) {
       if (part.empty()) return;
       if (n > 0 && n < text.size()) text[n++] = '.';
+      // Names come from outside: only what prints goes into an answer.
       for (const char c : part)
-        if (n < text.size()) text[n++] = c;
+        if (n < text.size()) text[n++] = c > ' ' && c < '\x7f' ? c : '?';
     };
     for (std::size_t i = 0; i < path_size_ && i < path_.size(); ++i) add(path_[i]);
     add(last);
     if (n == 0) return std::string_view{"body"};
     std::size_t from = n > 47 ? n - 47 : 0;
-    while (from > 0 && from < n && text[from - 1] != '.') ++from;
+    for (std::size_t i = from; from > 0 && i < n; ++i) {
+      if (text[i - 1] != '.') continue;
+      from = i;
+      break;
+    }
     return std::string_view{text.data() + from, n - from};
   }
 
@@ -231,7 +235,9 @@ class Scanner {
             ++i;
             break;
           }
-          if (value == none) {
+          // In prose, a noun before a colon is no field: "while running the model: EOF".
+          const bool noun = *role == FieldRole::ignored || *role == FieldRole::echo;
+          if (value == none || (noun && at_quote(text, value) == none && !opens_group(text, value))) {
             ++i;
             break;
           }
@@ -255,8 +261,7 @@ class Scanner {
                            .name = {},
                            .role = FieldRole::text,
                            .offset = base_ + static_cast<std::uint32_t>(from),
-                           .depth = capped(depth),
-                           .quoted = false},
+                           .depth = capped(depth)},
                 *this);
   }
 
@@ -344,7 +349,7 @@ class Scanner {
       if (role != FieldRole::echo && role != FieldRole::spoken_echo) read_string(raw, word, role, nesting, depth);
       return close < text.size() ? close + 1 : close;
     }
-    if (at < text.size() && (text[at] == '{' || text[at] == '[')) {
+    if (opens_group(text, at)) {
       if (role == FieldRole::echo || role == FieldRole::spoken_echo) return end_of_group(text, at);
       name = word;
       return at;
@@ -376,6 +381,10 @@ class Scanner {
         (text[at + 1] == '\'' || text[at + 1] == '"'))
       ++at;
     return at < text.size() && (text[at] == '"' || text[at] == '\'') ? at : none;
+  }
+
+  [[nodiscard]] static constexpr bool opens_group(std::string_view text, std::size_t at) noexcept {
+    return at < text.size() && (text[at] == '{' || text[at] == '[');
   }
 
   [[nodiscard]] static constexpr std::size_t end_of_bare(std::string_view text, std::size_t at) noexcept {
@@ -427,16 +436,12 @@ class Scanner {
   constexpr void deliver(std::string_view value, std::uint32_t offset, std::string_view name, FieldRole role,
                          std::size_t nesting, unsigned depth) noexcept {
     if (role != FieldRole::text) {
-      sink_.field(
-          FieldValue{
-              .value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth), .quoted = true},
-          *this);
+      sink_.field(FieldValue{.value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth)},
+                  *this);
       return;
     }
-    sink_.string(
-        FieldValue{
-            .value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth), .quoted = true},
-        *this);
+    sink_.string(FieldValue{.value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth)},
+                 *this);
     if (nesting >= max_nesting) return;
     enter(name);
     base_ = offset;

@@ -105,10 +105,10 @@ class Verdict {
     const std::string_view body = evidence_.body;
     Scanner<Verdict> scanner(*this);
     if (body.size() <= longest_body + longest_tail) {
-      read_leading_status(body, 0);
+      read_leading_status(body, 0, scanner);
       scanner.scan(body);
     } else {
-      read_leading_status(body.substr(0, longest_body), 0);
+      read_leading_status(body.substr(0, longest_body), 0, scanner);
       scanner.scan(body.substr(0, longest_body));
       scanner.scan(body.substr(body.size() - longest_tail));
     }
@@ -158,9 +158,8 @@ class Verdict {
   template <class S>
   constexpr void string(const FieldValue& value, const S& scanner) noexcept {
     ++order_;
-    has_text_ = true;
     read_wait_field(value.name, value.value);
-    read_leading_status(value.value, value.depth);
+    read_leading_status(value.value, value.depth, scanner, value.name);
     // A lone word under "error" or "message" may be a code: {"error": "insufficient_quota"}.
     if (value.value.size() < 64 && value.value.find(' ') == std::string_view::npos) read_code(value, scanner);
   }
@@ -325,14 +324,16 @@ class Verdict {
   }
 
   /// "429 Too Many Requests", "[503] ...", `"500"`: a text that is a status or starts with one.
-  constexpr void read_leading_status(std::string_view text, unsigned depth) noexcept {
+  template <class S>
+  constexpr void read_leading_status(std::string_view text, unsigned depth, const S& scanner,
+                                     std::string_view name = {}) noexcept {
     std::size_t i = 0;
     while (i < text.size() &&
            (text[i] == ' ' || text[i] == '\n' || text[i] == '"' || text[i] == '\'' || text[i] == '[' || text[i] == '('))
       ++i;
     if (const int status = three_digits(text.substr(i)); status != 0) {
       const auto at = static_cast<std::uint32_t>(i);
-      read_status(status, depth, "body", {at, at + 3}, 1);
+      read_status(status, depth, {}, {at, at + 3}, 1, &scanner, name);
     }
   }
 
@@ -558,7 +559,7 @@ class Verdict {
     Scanner<Verdict> nowhere(*this);
     for (const std::string_view name : code_headers)
       if (const auto value = evidence_.headers.find(name))
-        read_code(FieldValue{.value = *value, .name = name, .role = FieldRole::code, .quoted = true}, nowhere);
+        read_code(FieldValue{.value = *value, .name = name, .role = FieldRole::code}, nowhere);
     now_ = response_time(evidence_.headers, evidence_.now);
     header_wait_ = read_header_wait(evidence_.headers, evidence_.status, now_);
   }
@@ -676,7 +677,6 @@ class Verdict {
   TokenCounts counts_;
   std::optional<std::int64_t> context_limit_;
   std::optional<std::int64_t> actual_tokens_;
-  bool has_text_ = false;
   bool looks_usable_ = false;
 };
 

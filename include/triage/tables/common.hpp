@@ -279,6 +279,17 @@ inline constexpr Rule all[] = {
     {says,     "quota is not enough",                       K::billing,              wire},
     {says,     "package has expired",                       K::billing,              wire},
     {says,     "never purchased",                           K::billing,              wire},
+    {says,     "balance ~ used up",                         K::billing,              wire},
+    {says,     "balance ~ empty",                           K::billing,              wire},
+    {says,     "balance ~ depleted",                        K::billing,              wire},
+    {says,     "balance ~ zero",                            K::billing,              wire},
+    {says,     "wallet",                                    K::billing,              wire},
+    {says,     "prepaid",                                   K::billing,              wire},
+    {says,     "deposit",                                   K::billing,              wire, weak},
+    {says,     "quota ~ spent",                             K::billing,              wire},
+    {says,     "credits ~ spent",                           K::billing,              wire},
+    {says,     "out of credit",                             K::billing,              wire},
+    {says,     "add on",                                    K::billing,              wire, weak},
 
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key",                           K::auth_permanent,       doc001},
@@ -413,6 +424,8 @@ inline constexpr Rule all[] = {
     {says,     "no ~ auth credentials",                     K::auth,                 wire},
     {says,     "token not provided",                        K::auth,                 wire},
     {says,     "personal access tokens are not supported",  K::auth,                 wire},
+    {says,     "no credentials",                            K::auth,                 wire, on(401)},
+    {says,     "not supplied",                              K::auth,                 wire, on(401)},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -489,7 +502,7 @@ inline constexpr Rule all[] = {
     {says,     "private endpoint",                          K::permission_denied,    wire},
     {says,     "firewall rule*",                            K::permission_denied,    wire},
     {says,     "internet security by",                      K::permission_denied,    "web filters"},
-    {says,     "service unavailable for",                   K::permission_denied,    wire},
+    {says,     "service unavailable for account",                   K::permission_denied,    wire},
     {says,     "not agreed to",                             K::permission_denied,    wire},
     {says,     "is banned",                                 K::permission_denied,    wire},
     {says,     "not accessible by",                         K::permission_denied,    wire},
@@ -584,6 +597,11 @@ inline constexpr Rule all[] = {
     {says,     "load ~ saturated",                          K::overloaded,           wire},
     {says,     "upstream load",                             K::overloaded,           wire},
     {says,     "not ready",                                 K::overloaded,           wire, weak},
+    {says,     "all replicas",                              K::overloaded,           wire},
+    {says,     "spinning up",                               K::overloaded,           wire},
+    {says,     "saturated",                                 K::overloaded,           wire},
+    {says,     "all ~ busy",                                K::overloaded,           wire},
+    {says,     "is at full capacity",                       K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {family,   "server error",                              K::server_error,         wire},
@@ -631,6 +649,7 @@ inline constexpr Rule all[] = {
     {hints,    "assertion ~ failed",                        K::server_error,         wire},
     {hints,    "null pointer",                              K::server_error,         wire},
     {hints,    "panic*",                                    K::server_error,         wire},
+    {says,     "unhandled exception",                       K::server_error,         wire},
 
     // --- idle_timeout: sent, and no answer in time
     {hints,    "timeout",                                   K::idle_timeout,         doc001},
@@ -669,6 +688,14 @@ inline constexpr Rule all[] = {
     {says,     "timeout of ~ exceeded",                     K::idle_timeout,         "axios"},
     {says,     "a timeout occurred",                        K::idle_timeout,         wire},
     {says,     "closed due to a timeout",                   K::idle_timeout,         wire},
+    {says,     "no bytes received",                         K::idle_timeout,         wire},
+    {says,     "no data received",                          K::idle_timeout,         wire},
+    {says,     "no response after",                         K::idle_timeout,         wire},
+    {says,     "no response within",                        K::idle_timeout,         wire},
+    {says,     "did not respond within",                    K::idle_timeout,         wire},
+    {says,     "deadline ~ passed",                         K::idle_timeout,         wire},
+    {says,     "exceeded ~ time limit",                     K::idle_timeout,         wire},
+    {says,     "time limit exceeded",                       K::idle_timeout,         wire},
 
     // --- context_overflow: longer than the model's window
     {code,     "context length exceeded",                   K::context_overflow,     openai},
@@ -748,6 +775,13 @@ inline constexpr Rule all[] = {
     {says,     "max tokens of",                             K::context_overflow,     wire},
     {says,     "current length is ~ limit",                 K::context_overflow,     wire},
     {says,     "too many tokens ~ size limit",              K::context_overflow,     wire},
+    {says,     "sequence ~ too long",                       K::context_overflow,     wire},
+    {says,     "sequence length ~ exceed*",                 K::context_overflow,     wire},
+    {says,     "max position embeddings",                   K::context_overflow,     wire},
+    {says,     "prompt ~ larger than",                      K::context_overflow,     wire},
+    {says,     "tokens ~ larger than",                      K::context_overflow,     wire},
+    {says,     "token window",                              K::context_overflow,     wire},
+    {says,     "too many ~ tokens",                         K::context_overflow,     wire, weak},
 
     // --- payload_too_large: bytes, pixels, items
     {code,     "request too large",                         K::payload_too_large,    wire},
@@ -785,6 +819,11 @@ inline constexpr Rule all[] = {
     {says,     "batch size limit",                          K::payload_too_large,    wire},
     {says,     "per submitted batch",                       K::payload_too_large,    wire},
     {says,     "must be at most",                           K::payload_too_large,    wire, weak},
+    {says,     "too big",                                   K::payload_too_large,    wire},
+    {says,     "larger than ~ mb",                          K::payload_too_large,    wire},
+    {says,     "exceeds ~ mb",                              K::payload_too_large,    wire},
+    {says,     "exceeds ~ bytes",                           K::payload_too_large,    wire},
+    {says,     "larger than ~ bytes",                       K::payload_too_large,    wire},
 
     // --- model_not_found
     {code,     "model not found",                           K::model_not_found,      doc001},
@@ -849,6 +888,17 @@ inline constexpr Rule all[] = {
     {says,     "unable to access ~ model",                  K::model_not_found,      wire},
     {says,     "too large to be loaded",                    K::model_not_found,      wire},
     {says,     "invalid version or not permitted",          K::model_not_found,      wire},
+    {says,     "unknown engine",                            K::model_not_found,      wire},
+    {says,     "engine ~ not found",                        K::model_not_found,      wire},
+    {says,     "engine ~ does not exist",                   K::model_not_found,      wire},
+    {says,     "is not deployed",                           K::model_not_found,      wire},
+    {says,     "not deployed",                              K::model_not_found,      wire},
+    {says,     "model ~ shut down",                         K::model_not_found,      wire},
+    {says,     "model ~ was not found",                     K::model_not_found,      wire},
+    {says,     "model ~ could not be found",                K::model_not_found,      wire},
+    {says,     "cannot find ~ model",                       K::model_not_found,      wire},
+    {says,     "model ~ cannot be found",                   K::model_not_found,      wire},
+    {says,     "model ~ unrecognized",                      K::model_not_found,      wire},
 
     // --- capability_mismatch: the model or provider lacks it
     {code,     "unsupported parameter",                     K::capability_mismatch,  openai},
@@ -883,6 +933,17 @@ inline constexpr Rule all[] = {
     {hints,    "unsupported",                               K::capability_mismatch,  wire},
     {says,     "cannot be disabled",                        K::capability_mismatch,  wire},
     {says,     "handle the requested parameters",           K::capability_mismatch,  wire},
+    {says,     "cannot process images",                     K::capability_mismatch,  wire},
+    {says,     "does not accept",                           K::capability_mismatch,  wire},
+    {says,     "doesn't accept",                            K::capability_mismatch,  wire},
+    {says,     "is unavailable for",                        K::capability_mismatch,  wire, weak},
+    {says,     "not implemented for",                       K::capability_mismatch,  wire},
+    {says,     "not available for this model",              K::capability_mismatch,  wire},
+    {says,     "not enabled for this model",                K::capability_mismatch,  wire},
+    {says,     "lacks support",                             K::capability_mismatch,  wire},
+    {says,     "isn't supported",                           K::capability_mismatch,  wire},
+    {says,     "aren't supported",                          K::capability_mismatch,  wire},
+    {says,     "can't be used with",                        K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -965,6 +1026,16 @@ inline constexpr Rule all[] = {
     {says,     "got filtered",                              K::content_filtered,     wire},
     {hints,    "usage policy",                              K::content_filtered,     wire},
     {suggests, "safety",                                    K::content_filtered,     wire},
+    {says,     "safety classifier",                         K::content_filtered,     wire},
+    {says,     "rejected by ~ safety",                      K::content_filtered,     wire},
+    {says,     "rejected ~ moderation",                     K::content_filtered,     wire},
+    {says,     "prohibited material",                       K::content_filtered,     wire},
+    {says,     "disallowed content",                        K::content_filtered,     wire},
+    {says,     "policy violation",                          K::content_filtered,     wire},
+    {code,     "moderated",                                 K::content_filtered,     wire},
+    {says,     "unsafe",                                    K::content_filtered,     wire, weak},
+    {says,     "content ~ blocked",                         K::content_filtered,     wire},
+    {says,     "content ~ not allowed",                     K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -1001,6 +1072,12 @@ inline constexpr Rule all[] = {
     {says,     "model called a tool",                       K::malformed_tool_call,  wire},
     {says,     "failed to generate tool*",                  K::malformed_tool_call,  wire},
     {says,     "tool call repair",                          K::malformed_tool_call,  wire},
+    {says,     "undefined function",                        K::malformed_tool_call,  wire, weak},
+    {says,     "call to ~ undefined",                       K::malformed_tool_call,  wire},
+    {says,     "tool ~ does not exist",                     K::malformed_tool_call,  wire},
+    {says,     "nonexistent tool",                          K::malformed_tool_call,  wire},
+    {says,     "unknown function",                          K::malformed_tool_call,  wire, weak},
+    {says,     "tool call ~ parse*",                        K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -1048,6 +1125,16 @@ inline constexpr Rule all[] = {
     {says,     "json parse error",                          K::empty_response,       wire},
     {says,     "type validation error",                     K::empty_response,       "AI SDK"},
     {says,     "no object generated",                       K::empty_response,       "AI SDK"},
+    {says,     "reply was blank",                           K::empty_response,       wire},
+    {says,     "blank response",                            K::empty_response,       wire},
+    {says,     "empty body",                                K::empty_response,       wire},
+    {says,     "empty reply",                               K::empty_response,       wire, weak},
+    {says,     "empty answer",                              K::empty_response,       wire},
+    {says,     "without any tokens",                        K::empty_response,       wire},
+    {says,     "without any content",                       K::empty_response,       wire},
+    {says,     "no tokens",                                 K::empty_response,       wire},
+    {says,     "no text",                                   K::empty_response,       wire, weak},
+    {says,     "truncated",                                 K::empty_response,       wire, weak},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -1122,6 +1209,11 @@ inline constexpr Rule all[] = {
     {says,     "no route matched",                          K::config,               "Kong"},
     {says,     "route not found",                           K::config,               wire},
     {says,     "invalid url ~ post",                        K::config,               openai},
+    {says,     "environment variable ~ missing",            K::config,               wire, firm},
+    {says,     "must be configured",                        K::config,               wire},
+    {says,     "not registered",                            K::config,               wire},
+    {says,     "missing environment",                       K::config,               wire},
+    {says,     "environment variable ~ not set",            K::config,               wire},
 
     // --- format_error: our request
     {family,   "invalid request error",                     K::format_error,         wire},
@@ -1219,6 +1311,12 @@ inline constexpr Rule all[] = {
     {says,     "should have at least",                      K::format_error,         wire},
     {says,     "parameter is invalid",                      K::format_error,         wire},
     {says,     "not specified",                             K::format_error,         wire, weak},
+    {says,     "not valid json",                            K::format_error,         wire, on(400)},
+    {says,     "not valid json",                            K::format_error,         wire, on(422)},
+    {says,     "unexpected end of json",                    K::format_error,         wire, on(400)},
+    {says,     "value ~ out of range",                      K::format_error,         wire},
+    {says,     "ensure this value",                         K::format_error,         wire},
+    {says,     "less than or equal to",                     K::format_error,         wire, weak},
 
     // Ways in which a refusal of a request speaks, where nothing else is said.
     {suggests, "must be",                                   K::format_error,         wire},

@@ -94,7 +94,7 @@ inline constexpr Rule all[] = {
     {says,     "maximum content size",                      K::payload_too_large,    seen},
     {says,     "file is too short",                         K::format_error,         seen},
     {says,     "encrypted content",                         K::format_error,         seen},
-    {says,     "request blocked",                           K::format_error,         codex, firm},
+    {says,     "request blocked",                           K::format_error,         codex, at(P::openai)},
     {says,     "error ~ processing your request",           K::server_error,         seen},
     {says,     "could not finish the message",              K::empty_response,       seen},
     {says,     "trusted access for cyber",                  K::content_filtered,     codex},
