@@ -44,7 +44,7 @@ def examples(source):
     for page in pages(source):
         for match, line in blocks(page, "cpp"):
             code = match["code"]
-            yield page, line, match["how"], INCLUDE.findall(code), INCLUDE.sub("", code).strip("\n") + "\n", match["output"]
+            yield page, line, match["how"], INCLUDE.findall(code), INCLUDE.sub("\n", code), match["output"]
 
 
 def name_of(page, line):
@@ -53,13 +53,16 @@ def name_of(page, line):
 
 def as_code(page, line, how, code):
     """A block as code of its page's namespace."""
-    place = f'#line {line} "{page}"\n'
+    def at(offset):
+        return f'#line {line + code.count(chr(10), 0, offset)} "{page}"\n'
+
     if how == "declarations":
-        return place + code
+        return at(0) + code
     main = MAIN.search(code)
-    before, body = (code[:main.start()], main["body"]) if main else ("", code)
+    before, body, start = (code[:main.start()], main["body"], main.start("body")) if main else ("", code, 0)
     name = name_of(page, line)
-    return f"{place}namespace {name}_names {{\n{before}\nvoid run() {{\n{body}}}\n}}\nconst Example {name}(\"{name}\", {name}_names::run);\n"
+    return (f"namespace {name}_names {{\n{at(0)}{before}\nvoid run() {{\n{at(start)}{body}}}\n}}\n"
+            f'const Example {name}("{name}", {name}_names::run);\n')
 
 
 DRIVER = """\
