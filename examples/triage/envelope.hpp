@@ -74,13 +74,12 @@ class LineReader {
   const triage::Evidence& read(std::string_view line, Format format, const triage::Evidence& defaults,
                                Report&& report) {
     evidence_ = defaults;
-    id_ = {};
-    is_envelope_ = format != Format::text && read_envelope(line, report);
-    if (is_envelope_) return evidence_;
+    forget_id();
+    if (format != Format::text && read_envelope(line, report)) return evidence_;
     if (format == Format::envelopes) report("this line is no envelope: a JSON object with \"body\" or \"text\"");
     evidence_ = defaults;
     evidence_.body = line;
-    id_ = {};
+    forget_id();
     return evidence_;
   }
 
@@ -89,6 +88,11 @@ class LineReader {
   [[nodiscard]] bool id_is_number() const { return id_is_number_; }
 
  private:
+  void forget_id() {
+    id_ = {};
+    id_is_number_ = false;
+  }
+
   template <class Report>
   bool read_envelope(std::string_view line, Report&& report) {
     const std::size_t start = json::skip_space(line, 0);
@@ -232,7 +236,6 @@ class LineReader {
   std::vector<std::string> problems_;
   std::string_view id_;
   bool id_is_number_ = false;
-  bool is_envelope_ = false;
 };
 
 }  // namespace cli

@@ -250,6 +250,18 @@ class Hostile(Files):
             answer('{"body":' + "[" * depth + "]" * depth + "}")
             answer('{"body":"connection refused"' + ',"x":[' * depth)
 
+    def test_lines_changed_at_random(self):
+        random.seed(11)
+        lines = Path(FAILURES).read_bytes().splitlines() + [b'{"id":7,"body":"connection refused"}']
+        changed = []
+        for _ in range(2000):
+            line = bytearray(random.choice(lines))
+            for _ in range(random.randrange(1, 5)):
+                at = random.randrange(len(line) + 1)
+                line[at:at + random.choice((0, 1, 9))] = bytes(random.randrange(256) for _ in range(random.randrange(3)))
+            changed.append(bytes(line).replace(b"\n", b" "))
+        self.assertEqual([a["line"] for a in answers(input=b"\n".join(changed) + b"\n")], list(range(1, 2001)))
+
     def test_truncation_at_any_byte(self):
         line = Path(FAILURES).read_bytes().splitlines()[0]
         text = b"\n".join(line[:n] for n in range(len(line) + 1))

@@ -116,6 +116,10 @@ TEST_CASE("the reader forgets the line before") {
   CHECK(next.status == 0);
   CHECK(next.headers.size() == 0);
   CHECK(reader.id().empty());
+
+  reader.read(R"({"id":7,"body":"x"} and more)", LineReader::Format::automatic, {}, ignore_problems);
+  CHECK(reader.id().empty());
+  CHECK_FALSE(reader.id_is_number());
 }
 
 TEST_CASE("head and tail of what is too long") {
