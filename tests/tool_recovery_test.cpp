@@ -738,6 +738,17 @@ TEST_CASE("an open breaker spares the tool and tells the model") {
   CHECK(breaker.state(time.now) == BreakerState::closed);
 }
 
+TEST_CASE("a breaker may be shared through a store") {
+  VirtualTime time;
+  const ToolRuntime runtime = time.runtime();
+  LocalStore store;
+  SharedCircuitBreaker mine({.consecutive = 1}, store, "breaker|t"), yours({.consecutive = 1}, store, "breaker|t");
+  const auto fails = [](std::string_view) -> int { throw std::runtime_error("down"); };
+  const auto works = [](std::string_view) { return 1; };
+  CHECK_THROWS((Tool{ToolInfo{.name = "t"}, fails, {}, {.breaker = &mine}}("{}", {.runtime = &runtime})));
+  CHECK_FALSE((Tool{ToolInfo{.name = "t"}, works, {}, {.breaker = &yours}}("{}", {.runtime = &runtime})).ok());
+}
+
 // --- hooks -----------------------------------------------------------------------------------------------------------
 
 TEST_CASE("hooks hear every use and every failed attempt, and cannot break a call") {

@@ -20,9 +20,41 @@ struct ToolInfo {
   bool has_idempotency_key = false;  ///< but what it calls would notice
 };
 
+/// A view of a circuit breaker, of this process or shared by many; or of none.
+class BreakerView {
+ public:
+  constexpr BreakerView() noexcept = default;
+
+  template <class Cell>
+  BreakerView(BasicCircuitBreaker<Cell>* breaker) noexcept  // NOLINT(google-explicit-constructor): a view of it
+      : breaker_(breaker), ask_([](void* b, Question question, Permit permit, TimePoint now) noexcept {
+          auto& it = *static_cast<BasicCircuitBreaker<Cell>*>(b);
+          if (question == Question::may_call) return it.try_call(now);
+          if (question == Question::succeeded) it.record_success(permit, now);
+          if (question == Question::failed) it.record_failure(permit, now);
+          if (question == Question::abandoned) it.abandon(permit, now);
+          return permit;
+        }) {}
+
+  [[nodiscard]] explicit operator bool() const noexcept { return breaker_ != nullptr; }
+
+  [[nodiscard]] Permit try_call(TimePoint now) const noexcept {
+    return ask_(breaker_, Question::may_call, Permit::refused, now);
+  }
+  void record_success(Permit permit, TimePoint now) const noexcept { ask_(breaker_, Question::succeeded, permit, now); }
+  void record_failure(Permit permit, TimePoint now) const noexcept { ask_(breaker_, Question::failed, permit, now); }
+  void abandon(Permit permit, TimePoint now) const noexcept { ask_(breaker_, Question::abandoned, permit, now); }
+
+ private:
+  enum class Question : unsigned char { may_call, succeeded, failed, abandoned };
+
+  void* breaker_ = nullptr;
+  Permit (*ask_)(void*, Question, Permit, TimePoint) noexcept = nullptr;
+};
+
 /// Bounds on a tool's calls. What is pointed at is borrowed.
 struct ToolLimits {
-  CircuitBreaker* breaker = nullptr;                   ///< one for each tool; a refused call is told to the model
+  BreakerView breaker = {};  ///< one for each tool: `.breaker = &breaker`; a refused call is told to the model
   /// For one call with all that recovery adds to it. A callable at work is not interrupted; it may read the deadline.
   std::optional<Duration> time_budget = std::nullopt;
   std::uint32_t fixer_turns = 16;  ///< of all fixers together that one call leads to, those inside fixers included

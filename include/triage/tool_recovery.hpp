@@ -393,31 +393,29 @@ class Recovering {
 /// A breaker's leave to call, which is given back however the call ends.
 class BreakerLease {
  public:
-  BreakerLease(CircuitBreaker* breaker, const ToolRuntime& runtime)
-      : breaker_(breaker),
-        runtime_(runtime),
-        permit_(breaker != nullptr ? breaker->try_call(runtime.clock()) : Permit::call) {}
+  BreakerLease(BreakerView breaker, const ToolRuntime& runtime)
+      : breaker_(breaker), runtime_(runtime), permit_(breaker ? breaker.try_call(runtime.clock()) : Permit::call) {}
   BreakerLease(const BreakerLease&) = delete;
   BreakerLease& operator=(const BreakerLease&) = delete;
   ~BreakerLease() {
-    if (breaker_ != nullptr && permit_ != Permit::refused) breaker_->abandon(permit_, runtime_.clock());
+    if (breaker_ && !is_refused()) breaker_.abandon(permit_, runtime_.clock());
   }
 
   [[nodiscard]] bool is_refused() const noexcept { return permit_ == Permit::refused; }
 
   void report(const ToolVerdict& verdict) {
-    if (breaker_ == nullptr) return;
+    if (!breaker_) return;
     if (verdict.end == ToolVerdict::End::value)
-      breaker_->record_success(permit_, runtime_.clock());
+      breaker_.record_success(permit_, runtime_.clock());
     else if (verdict.tool_is_at_fault)
-      breaker_->record_failure(permit_, runtime_.clock());
+      breaker_.record_failure(permit_, runtime_.clock());
     else
       return;
-    breaker_ = nullptr;
+    breaker_ = {};
   }
 
  private:
-  CircuitBreaker* breaker_;
+  BreakerView breaker_;
   const ToolRuntime& runtime_;
   Permit permit_;
 };
@@ -481,7 +479,7 @@ class Tool {
 
   Tool(ToolInfo info, Fn fn, ToolHandlers handlers = {}, ToolLimits limits = {})
       : fn_(std::move(fn)), spec_{std::move(info), std::move(handlers), limits} {
-    is_plain_ = !spec_.handlers.invalid_args && limits.breaker == nullptr && !limits.time_budget;
+    is_plain_ = !spec_.handlers.invalid_args && !limits.breaker && !limits.time_budget;
   }
   Tool(std::string_view name, std::string_view description, Fn fn, ToolHandlers handlers = {}, ToolLimits limits = {})
       : Tool(ToolInfo{.name = std::string{name}, .description = std::string{description}}, std::move(fn),
