@@ -235,7 +235,23 @@ class Session {
   [[nodiscard]] TimePoint now() { return option_or<ClockTag>(set_, clock_)(); }
   [[nodiscard]] const auto& stop() noexcept { return option_or<StopTag>(set_, never_); }
 
+  /// Tells all who count. What one of them throws is dropped: the call has worked.
   void succeeded() noexcept {
+#if TRIAGE_EXCEPTIONS
+    try {
+      count_success();
+    } catch (...) {
+    }
+#else
+    count_success();
+#endif
+  }
+
+  /// Whether anybody wants to hear of a success.
+  static constexpr bool counts_successes = has_option<BreakerTag, Set> || has_option<BudgetTag, Set> ||
+                                           has_option<IdleBreakerTag, Set> || has_option<ObserverTag, Set>;
+
+  void count_success() {
     if constexpr (has_option<BudgetTag, Set>) option_of<BudgetTag>(set_).record_success(attempt_.number > 1);
     if constexpr (has_option<IdleBreakerTag, Set>) option_of<IdleBreakerTag>(set_).record_success();
     if constexpr (has_option<BreakerTag, Set>) {
@@ -244,10 +260,6 @@ class Session {
     }
     if constexpr (has_option<ObserverTag, Set>) option_of<ObserverTag>(set_).succeeded();
   }
-
-  /// Whether anybody wants to hear of a success.
-  static constexpr bool counts_successes = has_option<BreakerTag, Set> || has_option<BudgetTag, Set> ||
-                                           has_option<IdleBreakerTag, Set> || has_option<ObserverTag, Set>;
 
   /// Takes in a failed attempt. True: sleep for `wait()`, then `next()`. False: it is over.
   [[nodiscard]] bool failed(Failure failure) {
@@ -266,7 +278,7 @@ class Session {
     }
     if constexpr (has_option<GateTag, Set>) {
       auto& [gate, route] = option_of<GateTag>(set_);
-      gate.hold(c, route, now());
+      gate.hold(c, route_of(route), now());
     }
     if constexpr (has_option<ObserverTag, Set>) option_of<ObserverTag>(set_).failed(state_, failure_);
     decision_ = decide(c, state_, policy_);
@@ -315,7 +327,7 @@ class Session {
     if constexpr (has_option<GateTag, Set>) {
       auto& [gate, route] = option_of<GateTag>(set_);
       const TimePoint time = now();
-      const auto hold = gate.held(route, time);
+      const auto hold = gate.held(route_of(route), time);
       if (!hold) return Duration::zero();
       const Duration wait = time_between(time, hold->until);
       if (wait > policy_.stated_wait_cap || (attempt_.deadline && hold->until >= *attempt_.deadline)) {
@@ -359,6 +371,15 @@ class Session {
   }
 
  private:
+  /// A route, or what a callable says it is for the attempt at hand.
+  template <class Route>
+  [[nodiscard]] decltype(auto) route_of(Route& route) {
+    if constexpr (std::is_invocable_v<Route&, const Attempt&>)
+      return route(attempt_);
+    else
+      return (route);
+  }
+
   [[nodiscard]] Duration elapsed_before() const noexcept {
     if constexpr (has_option<StateTag, Set>)
       return at_least_zero(option_of<StateTag>(set_).elapsed);
@@ -421,11 +442,13 @@ struct Retry {
         for (;;) {
           const auto wait = session.gate_wait();
           if (!wait) return surface<R>(session.failure());
-          if (*wait == Duration::zero() || !session.sleep(*wait)) break;
+          if (*wait == Duration::zero()) break;
+          if (!session.sleep(*wait)) return surface<R>(Failure{classification_of(ErrorKind::cancelled)});
         }
       }
-      if constexpr (has_option<BreakerTag, Set>)
+      if constexpr (has_option<BreakerTag, Set>) {
         if (!session.admit()) return surface<R>(session.failure());
+      }
 #if TRIAGE_EXCEPTIONS
       try {
 #endif
@@ -491,7 +514,8 @@ inline constexpr detail::MakeOption<detail::BudgetTag> with_budget{};
 inline constexpr detail::MakeOption<detail::BreakerTag> with_breaker{};
 /// `with_idle_breaker(breaker)`: an `IdleTimeoutBreaker`.
 inline constexpr detail::MakeOption<detail::IdleBreakerTag> with_idle_breaker{};
-/// `with_gate(gate, route)`: a `Gate`; each attempt waits until nothing on its route is held.
+/// `with_gate(gate, route)`: a `Gate`; each attempt waits until nothing on its route is held. The route may be a
+/// callable that takes the `const Attempt&`, for calls that rotate.
 inline constexpr detail::MakeGateOption with_gate{};
 
 /// `retry(policy, fn[, options...])`: calls until it works or must not be tried again.
