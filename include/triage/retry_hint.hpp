@@ -177,7 +177,7 @@ struct WaitAnchor {
 
 // clang-format off
 /// Rows of one first byte stand together.
-inline constexpr std::array wait_anchors{
+inline constexpr std::array wait_anchors = {
   WaitAnchor{"again",           WaitForm::retry},
   WaitAnchor{"another request", WaitForm::retry},
   WaitAnchor{"available",       WaitForm::retry},
@@ -234,7 +234,7 @@ struct OwnWaitWord {
   std::string_view word;
   std::string_view anchors;  ///< the forms or anchors that it spoils, as words
 };
-inline constexpr std::array own_wait_words{
+inline constexpr std::array own_wait_words = {
   OwnWaitWord{"will",       "wait retry retried again try"},  // "will retry in 6 seconds": the client's own plan
   OwnWaitWord{"ll",         "wait retry retried again try"},  // "we'll"
   OwnWaitWord{"total",      "retry wait"},                // "totalRetryDelay": what has been waited
@@ -662,20 +662,19 @@ struct ReadWaitAt {
   }
 
  private:
+  static constexpr std::array<std::string_view, 5> after_words{"之后", "以后", "后", "後", "후"};
+  static constexpr std::array<std::string_view, 14> deeds{"重", "再", "可", "请", "恢", "尝", "解",
+                                                          "自", "继", "进", "に", "에", "다", "재"};
+
   /// Behind "30 秒后" must stand what can be done then: "重试", not "超时" (timed out) or "过期" (expires).
   static constexpr bool leads_to_a_deed(std::string_view text, std::size_t end) noexcept {
-    end = skip_spaces(text, end);
-    bool after = false;
-    for (const std::string_view word : {"之后", "以后", "后", "後", "후"})
-      if (!after && starts_at(text, min_of(end, text.size()), word)) {
-        end = skip_spaces(text, end + word.size());
-        after = true;
-      }
-    if (!after) return true;
-    for (const std::string_view deed :
-         {"重", "再", "可", "请", "恢", "尝", "解", "自", "继", "进", "に", "에", "다", "재"})
-      if (starts_at(text, min_of(end, text.size()), deed)) return true;
-    return false;
+    const auto skip_one_of = [text](std::size_t i, const auto& words) {
+      for (const std::string_view word : words)
+        if (i <= text.size() && starts_at(text, i, word)) return i + word.size();
+      return std::size_t{0};
+    };
+    const std::size_t after = skip_one_of(skip_spaces(text, end), after_words);
+    return after == 0 || skip_one_of(skip_spaces(text, after), deeds) != 0;
   }
 };
 

@@ -176,7 +176,7 @@ struct UnitRow {
 
 // clang-format off
 /// Where one name starts another, the longer one stands first.
-inline constexpr std::array time_units{
+inline constexpr std::array time_units = {
   UnitRow{"ns", 1}, UnitRow{"nanosecond", 1}, UnitRow{"nanoseconds", 1},
   UnitRow{"us", 1000}, UnitRow{"\xC2\xB5s", 1000}, UnitRow{"\xCE\xBCs", 1000}, UnitRow{"microsecond", 1000}, UnitRow{"microseconds", 1000},
   UnitRow{"ms", ns_per_ms}, UnitRow{"msec", ns_per_ms}, UnitRow{"msecs", ns_per_ms}, UnitRow{"millis", ns_per_ms}, UnitRow{"millisecond", ns_per_ms}, UnitRow{"milliseconds", ns_per_ms},
@@ -193,11 +193,14 @@ inline constexpr std::array time_units{
 };
 
 /// Numbers that are written out. "a few" is none of them, because no unit follows the "a".
-inline constexpr std::array number_words{
+inline constexpr std::array number_words = {
   UnitRow{"a", 1}, UnitRow{"an", 1}, UnitRow{"one", 1}, UnitRow{"two", 2}, UnitRow{"three", 3}, UnitRow{"four", 4}, UnitRow{"five", 5},
   UnitRow{"six", 6}, UnitRow{"seven", 7}, UnitRow{"eight", 8}, UnitRow{"nine", 9}, UnitRow{"ten", 10},
 };
 // clang-format on
+
+/// What stands between the two ends of a range; the last is an en dash.
+inline constexpr std::array<std::string_view, 4> range_dashes{"-", "to ", "~", "\xE2\x80\x93"};
 
 /// A unit of time, or a number word; `ns` is 0 where there is none.
 struct UnitReading {
@@ -308,7 +311,7 @@ class DurationSum {
     UnitReading unit = read_unit(text, number.end);
     if (unit.ns == 0 && end == 0) {  // "30-60 seconds", "1 to 2 minutes"
       std::size_t j = skip_spaces(text, number.end);
-      for (const std::string_view dash : {"-", "to ", "~", "\xE2\x80\x93"})
+      for (const std::string_view dash : range_dashes)
         if (starts_at(text, min_of(j, text.size()), dash)) {
           j = skip_spaces(text, j + dash.size());
           const Number upper = read_number(text, j);
@@ -464,6 +467,8 @@ inline constexpr std::array<std::string_view, 12> month_names{"january",   "febr
 inline constexpr std::array<std::string_view, 7> weekday_names{"monday", "tuesday",  "wednesday", "thursday",
                                                                "friday", "saturday", "sunday"};
 
+inline constexpr std::array<std::string_view, 4> ordinals{"st", "nd", "rd", "th"};
+
 /// The place of the name that `word` is, or abbreviates to three or more letters, counted from 1; 0 for none.
 template <std::size_t N>
 [[nodiscard]] constexpr int index_of_name(std::string_view word,
@@ -493,7 +498,7 @@ template <std::size_t N>
         moment.day = digits.value;
         moment.end = j + digits.count;
         const std::string_view suffix = word_at(text, moment.end);
-        for (const std::string_view ordinal : {"st", "nd", "rd", "th"})
+        for (const std::string_view ordinal : ordinals)
           if (equal_ignoring_case(suffix, ordinal)) moment.end += 2;
       } else if (digits.count == 2 && moment.year == 0 && at(text, j - 1) == '-') {  // RFC 850
         moment.year = digits.value + (digits.value < 70 ? 2000 : 1900);
