@@ -707,6 +707,20 @@ TEST_CASE("a null cause is an exception that could not be captured") {
   CHECK_THROWS_AS(std::rethrow_if_nested(e), std::bad_exception);
 }
 
+TEST_CASE("an exception is thrown again as its own type with another cause") {
+  const auto first = LLMException::server_error("m", thrown(std::runtime_error{"first"}));
+  const Exception& base = first;
+  try {
+    base.rethrow_with(thrown(std::runtime_error{"second"}));
+  } catch (const LLMException& e) {
+    CHECK(e.model() == "m");
+    CHECK(text_of(e.cause()) == "second");
+    REQUIRE(e.failure().cause() != nullptr);
+    CHECK(e.failure().cause()->message() == "second");
+  }
+  CHECK_THROWS_AS(wire::Stalled{"x"}.rethrow_with(thrown(1)), wire::Stalled);
+}
+
 TEST_CASE("a final type keeps its type, and the standard library nests nothing in it") {
   CHECK_THROWS_AS(wire::Stalled{"x"}.rethrow(), wire::Stalled);
   CHECK(wire::Stalled{"x"}.kind() == ErrorKind::idle_timeout);

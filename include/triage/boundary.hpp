@@ -57,15 +57,19 @@ struct MakePublic {
   }
 };
 
-/// Throws what a row returned: an exception with its cause nested, or a failure as its kind's type.
+/// Throws what a row returned, with the exception being handled as its cause; a failure as its kind's type.
 template <class Brand, class Result>
 [[noreturn]] void throw_mapped(Result result) {
+  const std::exception_ptr original = std::current_exception();
   if constexpr (std::is_same_v<Result, Failure>) {
-    visit_thrown<Brand>(row_of(result.kind()).thrown_as,
-                        [&]<class E>(TypeOf<E>) { throw_mapped<Brand>(E(std::move(result))); });
-    std::terminate();  // not reached
+    try {
+      raise<Brand>(result);
+    } catch (const Exception& e) {
+      e.rethrow_with(original);
+    }
+    std::terminate();  // not reached: one of the two threw
   } else if constexpr (std::is_base_of_v<Exception, Result>) {
-    throw with_cause(std::move(result), std::current_exception());
+    result.rethrow_with(original);
   } else {
     std::throw_with_nested(std::move(result));
   }

@@ -30,6 +30,8 @@
 
 namespace triage::inline TRIAGE_ABI {
 
+class Cause;
+
 // --- the root --------------------------------------------------------------------------------------------------------
 
 /// What every exception of every brand answers. Copying one never throws.
@@ -62,6 +64,8 @@ class TRIAGE_VISIBLE Exception : public std::exception {
 
   /// Throws a copy of its own type, cause included. In a handler `throw;` does the same without the copy.
   [[noreturn]] virtual void rethrow() const = 0;
+  /// Throws a copy of its own type with that cause nested in the place of its own.
+  [[noreturn]] virtual void rethrow_with(const Cause& cause) const = 0;
   /// A copy of its own type, cause included.
   [[nodiscard]] virtual std::exception_ptr to_exception_ptr() const noexcept = 0;
 
@@ -261,7 +265,8 @@ inline constexpr detail::IsControlFlow is_control_flow{};
 
 // --- names and codes -------------------------------------------------------------------------------------------------
 
-/// The brand of document 000. Another one is a visible struct like it: its name starts the root's, its prefix each code.
+/// The brand of document 000. Another one is a visible struct like it: its name begins the root's,
+/// its prefix each code.
 struct TRIAGE_VISIBLE TnsAI {
   static constexpr std::string_view prefix = "TNSAI";
 };
@@ -361,6 +366,11 @@ class TRIAGE_VISIBLE Subtype : public Base {
   [[noreturn]] void rethrow() const override {
     if constexpr (!std::is_final_v<Self>)
       if (const auto* nested = this->nesting()) throw Caused<Self>(self(), *nested);
+    throw Self(self());
+  }
+  /// A final type takes no cause and is thrown without one.
+  [[noreturn]] void rethrow_with(const Cause& cause) const override {
+    if constexpr (!std::is_final_v<Self>) throw Caused<Self>(self(), cause);
     throw Self(self());
   }
   [[nodiscard]] std::exception_ptr to_exception_ptr() const noexcept override {
@@ -1048,38 +1058,22 @@ using ApprovalRequiredException = BasicApprovalRequiredException<TnsAI>;
 
 // --- throwing --------------------------------------------------------------------------------------------------------
 
-namespace detail {
-
-template <class E>
-struct TypeOf {};
-
-/// Calls `visit` with the type that `thrown_as` names, as it is thrown.
-template <class Brand, class Visit>
-void visit_thrown(ThrownAs thrown_as, const Visit& visit) {
-  switch (thrown_as) {
-    case ThrownAs::llm_exception: break;
-    case ThrownAs::llm_capability_exception: return visit(TypeOf<Exactly<BasicLLMCapabilityException<Brand>>>{});
-    case ThrownAs::permission_exception: return visit(TypeOf<BasicPermissionException<Brand>>{});
-    case ThrownAs::rate_limit_exception: return visit(TypeOf<BasicRateLimitException<Brand>>{});
-    case ThrownAs::billing_exception: return visit(TypeOf<BasicBillingException<Brand>>{});
-    case ThrownAs::network_exception: return visit(TypeOf<BasicNetworkException<Brand>>{});
-    case ThrownAs::timeout_exception: return visit(TypeOf<BasicTimeoutException<Brand>>{});
-    case ThrownAs::config_exception: return visit(TypeOf<BasicConfigException<Brand>>{});
-    case ThrownAs::cancelled_exception: return visit(TypeOf<BasicCancelledException<Brand>>{});
-  }
-  visit(TypeOf<Exactly<BasicLLMException<Brand>>>{});
-}
-
-}  // namespace detail
-
 /// Throws `failure` as the type that its kind's row names, of the brand that is asked for. A template and no object,
 /// so that `raise<Acme>(failure)` can be written.
 template <class Brand = TnsAI>
 [[noreturn]] void raise(const Failure& failure) {
-  // Nothing on the way owns anything: each frame with something to destroy would double the price of the throw.
-  detail::visit_thrown<Brand>(row_of(failure.kind()).thrown_as,
-                              [&]<class E>(detail::TypeOf<E>) { throw E(failure); });
-  std::terminate();  // not reached
+  switch (row_of(failure.kind()).thrown_as) {
+    case ThrownAs::llm_exception: break;
+    case ThrownAs::llm_capability_exception: throw Exactly<BasicLLMCapabilityException<Brand>>(failure);
+    case ThrownAs::permission_exception: throw BasicPermissionException<Brand>(failure);
+    case ThrownAs::rate_limit_exception: throw BasicRateLimitException<Brand>(failure);
+    case ThrownAs::billing_exception: throw BasicBillingException<Brand>(failure);
+    case ThrownAs::network_exception: throw BasicNetworkException<Brand>(failure);
+    case ThrownAs::timeout_exception: throw BasicTimeoutException<Brand>(failure);
+    case ThrownAs::config_exception: throw BasicConfigException<Brand>(failure);
+    case ThrownAs::cancelled_exception: throw BasicCancelledException<Brand>(failure);
+  }
+  throw Exactly<BasicLLMException<Brand>>(failure);
 }
 
 }  // namespace triage::inline TRIAGE_ABI
