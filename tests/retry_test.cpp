@@ -395,6 +395,37 @@ TEST_CASE("a gate holds other callers back while a stated wait runs") {
   CHECK(calls == 1);
 }
 
+TEST_CASE("a gate follows a call that rotates, and a stop ends its wait without a call") {
+  VirtualTime time;
+  LocalStore store;
+  Gate gate(store);
+  AttemptState state;
+  state.profiles_left = 1;
+  const auto route = [](const Attempt& attempt) {
+    return Route{.provider = "openai", .credential = attempt.number == 1 ? "team-a" : "team-b", .model = "gpt-4o"};
+  };
+  std::vector<std::uint32_t> calls;
+  retry(
+      exact,
+      [&](const Attempt& attempt) {
+        calls.push_back(attempt.number);
+        if (attempt.number == 1) raise(failure_of(ErrorKind::rate_limit, 1h));
+      },
+      with_state(state), with_clock(time), with_sleep(time), with_gate(gate, route));
+  CHECK(calls == std::vector<std::uint32_t>{1, 2});
+  CHECK(time.slept == std::vector<Duration>{1s});
+
+  struct Stopped {
+    bool stop_requested() const { return true; }
+  };
+  gate.hold(failure_of(ErrorKind::rate_limit, 5s).classification(), route({.number = 2}), time.time);
+  CHECK_THROWS_AS(retry(
+                      exact, [&] { calls.clear(); }, stop_on(Stopped{}), with_clock(time), with_sleep(time),
+                      with_gate(gate, route({.number = 2}))),
+                  CancelledException);
+  CHECK(calls.size() == 2);
+}
+
 TEST_CASE("a stop token ends a sleep at once, and the original failure surfaces") {
 #if defined(__cpp_lib_jthread)
   std::stop_source source;

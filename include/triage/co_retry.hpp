@@ -53,18 +53,20 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
 #endif
   for (;;) {
     if constexpr (detail::has_option<detail::GateTag, Set>) {
-      while (!stop.stop_requested()) {
+      for (;;) {
         const std::optional<Duration> held = session.gate_wait();
-        if (!held) {
-          if constexpr (std::is_void_v<R>) {
-            detail::surface<void>(session.failure());
-            co_return;
-          } else {
-            co_return detail::surface<R>(session.failure());
-          }
+        if (held && *held == Duration::zero()) break;
+        if (held && !stop.stop_requested()) {
+          co_await timer(*held, stop);
+          continue;
         }
-        if (*held == Duration::zero()) break;
-        co_await timer(*held, stop);
+        const Failure failure = held ? Failure{classification_of(ErrorKind::cancelled)} : session.failure();
+        if constexpr (std::is_void_v<R>) {
+          detail::surface<void>(failure);
+          co_return;
+        } else {
+          co_return detail::surface<R>(failure);
+        }
       }
     }
 

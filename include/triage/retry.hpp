@@ -251,16 +251,6 @@ class Session {
   static constexpr bool counts_successes = has_option<BreakerTag, Set> || has_option<BudgetTag, Set> ||
                                            has_option<IdleBreakerTag, Set> || has_option<ObserverTag, Set>;
 
-  void count_success() {
-    if constexpr (has_option<BudgetTag, Set>) option_of<BudgetTag>(set_).record_success(attempt_.number > 1);
-    if constexpr (has_option<IdleBreakerTag, Set>) option_of<IdleBreakerTag>(set_).record_success();
-    if constexpr (has_option<BreakerTag, Set>) {
-      option_of<BreakerTag>(set_).record_success(permit_, now());
-      admitted_ = false;
-    }
-    if constexpr (has_option<ObserverTag, Set>) option_of<ObserverTag>(set_).succeeded();
-  }
-
   /// Takes in a failed attempt. True: sleep for `wait()`, then `next()`. False: it is over.
   [[nodiscard]] bool failed(Failure failure) {
     failure_ = std::move(failure);
@@ -371,6 +361,16 @@ class Session {
   }
 
  private:
+  void count_success() {
+    if constexpr (has_option<BudgetTag, Set>) option_of<BudgetTag>(set_).record_success(attempt_.number > 1);
+    if constexpr (has_option<IdleBreakerTag, Set>) option_of<IdleBreakerTag>(set_).record_success();
+    if constexpr (has_option<BreakerTag, Set>) {
+      option_of<BreakerTag>(set_).record_success(permit_, now());
+      admitted_ = false;
+    }
+    if constexpr (has_option<ObserverTag, Set>) option_of<ObserverTag>(set_).succeeded();
+  }
+
   /// A route, or what a callable says it is for the attempt at hand.
   template <class Route>
   [[nodiscard]] decltype(auto) route_of(Route& route) {
