@@ -113,6 +113,7 @@ constexpr Case masked[] = {
   {"token= x-api-key: hunter2", "token= ***: ***"},
   {"--token my_access_key=hunter2", "--token ***"},
   {"sk-prl*jane@example.com*", "sk-prl***"},
+  {"-----BEGIN PRIVATE KEY-----\nMIIE\n-----ENDjane@example.com", "-----BEGIN PRIVATE KEY-----***"},
   {"--sk-proj-Zk3v9aQx7LmT-token hunter2", "--sk-proj-*** ***"},
   {"-----BEGIN RSA\nx-api-key: hunter2\n PRIVATE KEY-----", "-----BEGIN RSA\nx-api-key: ***\n PRIVATE KEY-----"},
   {R"('x-api-key':\\\ude@h.example)", "'x-api-key':***"},

@@ -51,7 +51,7 @@ struct CodePoints {
 
 // clang-format off
 /// What has no glyph of its own and changes how its neighbours are shown or split.
-inline constexpr std::array hidden_code_points{
+inline constexpr auto hidden_code_points = std::array{
   CodePoints{0x0000, 0x001F},    // C0
   CodePoints{0x007F, 0x009F},    // DEL and C1
   CodePoints{0x00AD, 0x00AD},    // soft hyphen

@@ -81,7 +81,7 @@ struct Shape {
 
 // clang-format off
 /// Prefixes as the issuers document them. A longer prefix stands before a shorter one that it begins with.
-inline constexpr std::array shapes{
+inline constexpr auto shapes = std::array{
   Shape{"sk-ant-",          token_chars,  6},   // Anthropic
   Shape{"sk-proj-",         token_chars,  6},   // OpenAI
   Shape{"sk-svcacct-",      token_chars,  6},
@@ -145,7 +145,7 @@ struct Name {
 
 // clang-format off
 /// A longer name stands before a shorter one that it ends with.
-inline constexpr std::array names{
+inline constexpr auto names = std::array{
   Name{"apikeyprovided",       Rule::always},
   Name{"apikey",               Rule::spelled},
   Name{"sharedaccesskey",      Rule::spelled},
@@ -396,7 +396,7 @@ class Finder {
     const bool is_private = text_.substr(title, end - title).find("PRIVATE KEY") != std::string_view::npos;
     if (!is_private || !begins(end, "-----")) return {};
     const std::size_t from = end + 5;
-    const std::size_t to = text_.find("-----END", from);
+    const std::size_t to = text_.find("-----END ", from);
     return {from, to == text_.npos ? text_.size() : to};
   }
 
