@@ -76,7 +76,7 @@ struct DynamicRuleIndex {
 
   [[nodiscard]] RuleIndex view() const noexcept {
     return {units.data(),        parts.data(),      rules.data(),        buckets.data(), effects.data(),
-            status_rules.data(), slot_parts.data(), counts.status_rules, counts.rules};
+            status_rules.data(), slot_parts.data(), counts.status_rules, counts.rules,   counts.slots};
   }
 };
 

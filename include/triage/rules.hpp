@@ -88,7 +88,7 @@ inline constexpr const auto& builtin_index =
     return true;
   };
   if (!same_part(r.last_part, q.last_part)) return false;
-  const auto part_at = [](const RuleIndex& index, unsigned char slot) {
+  const auto part_at = [](const RuleIndex& index, std::uint16_t slot) {
     return slot == 0 ? no_index : index.slot_parts[slot];
   };
   return same_part(part_at(a, r.slot_before), part_at(b, q.slot_before)) &&

@@ -31,7 +31,7 @@ struct FieldName {
 };
 
 // clang-format off
-inline constexpr std::array field_names{
+inline constexpr auto field_names = std::array{
   FieldName{"code", FieldRole::http_status}, FieldName{"status", FieldRole::http_status},
   FieldName{"statuscode", FieldRole::http_status}, FieldName{"httpstatus", FieldRole::http_status},
   FieldName{"httpcode", FieldRole::http_status}, FieldName{"httpstatuscode", FieldRole::http_status},

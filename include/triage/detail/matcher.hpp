@@ -346,7 +346,7 @@ class Matcher {
 
   constexpr void use(const RuleIndex& index) noexcept {
     if (index.rules == nullptr || index_count_ == max_indexes) return;
-    for (SlotHit& slot : slots_[index_count_]) slot = {};
+    for (std::size_t i = 0; i <= index.slots; ++i) slots_[index_count_][i] = {};
     indexes_[index_count_++] = index;
   }
 
@@ -467,7 +467,7 @@ class Matcher {
   [[nodiscard]] constexpr bool follows(std::size_t k, const CompactRule& rule, std::uint32_t start,
                                        std::uint32_t sentence, std::uint32_t& phrase_from) const noexcept {
     std::uint32_t limit = start;
-    for (const unsigned char slot : {rule.slot_before, rule.slot_before_that}) {
+    for (const std::uint16_t slot : {rule.slot_before, rule.slot_before_that}) {
       if (slot == 0) break;
       const SlotHit hit = slots_[k][slot];
       if (hit.end == 0 || hit.end > limit || hit.end < sentence || limit - hit.end > longest_gap) return false;

@@ -19,7 +19,7 @@ namespace detail {
 inline constexpr std::uint16_t no_index = 0xffff;
 inline constexpr std::size_t bucket_bits = 12;
 inline constexpr std::size_t bucket_count = std::size_t{1} << bucket_bits;
-inline constexpr std::size_t slot_count = 255;  ///< parts that other parts follow
+inline constexpr std::size_t slot_count = 384;  ///< parts that other parts follow
 
 /// How many first letters a part is filed under: the largest of these that it has.
 inline constexpr std::size_t key_sizes[] = {8, 4, 2};
@@ -45,8 +45,8 @@ struct Part {
   std::uint16_t first_unit = 0;
   std::uint16_t next_in_bucket = no_index;
   std::uint16_t first_rule = no_index;  ///< the first rule that ends in this part
+  std::uint16_t slot = 0;               ///< where its last hit is kept, 0 for nowhere
   unsigned char shape = 0;              ///< size in units, and the two flags
-  unsigned char slot = 0;               ///< where its last hit is kept, 0 for nowhere
 
   static constexpr unsigned char open_end_flag = 0x40;  ///< written with `*`: the last word may go on
   static constexpr unsigned char high_flag = 0x80;      ///< of UTF-8 letters throughout
@@ -61,8 +61,8 @@ inline constexpr std::size_t max_part_size = 0x3f;
 struct CompactRule {
   std::uint16_t next_with_same_end = no_index;
   std::uint16_t last_part = no_index;
-  unsigned char slot_before = 0;       ///< of the part before the last
-  unsigned char slot_before_that = 0;  ///< of the part before that
+  std::uint16_t slot_before = 0;       ///< of the part before the last
+  std::uint16_t slot_before_that = 0;  ///< of the part before that
   std::uint16_t what = 0;              ///< kind, where, strength, packed
   unsigned char provider = 0;
   unsigned char status = 0;  ///< above `lowest_status`, 0 for any
@@ -101,6 +101,7 @@ struct RuleIndex {
   const std::uint16_t* slot_parts = nullptr;    ///< the part of each slot
   std::size_t status_rule_count = 0;
   std::size_t rule_count = 0;
+  std::size_t slots = 0;
 };
 
 /// Why a table of rules is no good; `rule` is the row's position.
@@ -213,11 +214,11 @@ class IndexBuilder {
     return true;
   }
 
-  constexpr bool give_slot(std::uint16_t part, unsigned char& slot) {
+  constexpr bool give_slot(std::uint16_t part, std::uint16_t& slot) {
     Part& p = s_.parts[part];
     if (p.slot == 0) {
       if (n_.slots + 1 == slot_count) return false;
-      p.slot = static_cast<unsigned char>(++n_.slots);
+      p.slot = static_cast<std::uint16_t>(++n_.slots);
       s_.slot_parts[p.slot] = part;
     }
     slot = p.slot;
@@ -300,7 +301,8 @@ struct StaticRuleIndex {
     return {units, parts, rules, buckets, effects, status_rules, slot_parts};
   }
   [[nodiscard]] constexpr RuleIndex view() const noexcept {
-    return {units, parts, rules, buckets, effects, status_rules, slot_parts, counts.status_rules, counts.rules};
+    return {units,        parts,       rules, buckets, effects, status_rules, slot_parts, counts.status_rules,
+            counts.rules, counts.slots};
   }
 };
 
@@ -353,7 +355,7 @@ constexpr void spell(const RuleIndex& index, const CompactRule& rule, Put put) {
     }
     if (part.open_end()) put('*');
   };
-  for (const unsigned char slot : {rule.slot_before_that, rule.slot_before}) {
+  for (const std::uint16_t slot : {rule.slot_before_that, rule.slot_before}) {
     if (slot == 0) continue;
     put_part(index.parts[index.slot_parts[slot]]);
     for (const char c : {' ', '~', ' '}) put(c);

@@ -176,7 +176,7 @@ struct UnitRow {
 
 // clang-format off
 /// Where one name starts another, the longer one stands first.
-inline constexpr std::array time_units = {
+inline constexpr auto time_units = std::array{
   UnitRow{"ns", 1}, UnitRow{"nanosecond", 1}, UnitRow{"nanoseconds", 1},
   UnitRow{"us", 1000}, UnitRow{"\xC2\xB5s", 1000}, UnitRow{"\xCE\xBCs", 1000}, UnitRow{"microsecond", 1000}, UnitRow{"microseconds", 1000},
   UnitRow{"ms", ns_per_ms}, UnitRow{"msec", ns_per_ms}, UnitRow{"msecs", ns_per_ms}, UnitRow{"millis", ns_per_ms}, UnitRow{"millisecond", ns_per_ms}, UnitRow{"milliseconds", ns_per_ms},
@@ -193,7 +193,7 @@ inline constexpr std::array time_units = {
 };
 
 /// Numbers that are written out. "a few" is none of them, because no unit follows the "a".
-inline constexpr std::array number_words = {
+inline constexpr auto number_words = std::array{
   UnitRow{"a", 1}, UnitRow{"an", 1}, UnitRow{"one", 1}, UnitRow{"two", 2}, UnitRow{"three", 3}, UnitRow{"four", 4}, UnitRow{"five", 5},
   UnitRow{"six", 6}, UnitRow{"seven", 7}, UnitRow{"eight", 8}, UnitRow{"nine", 9}, UnitRow{"ten", 10},
 };

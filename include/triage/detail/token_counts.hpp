@@ -66,7 +66,7 @@ struct TokenCounts {
     Meaning meaning;
   };
 
-  static constexpr std::array words{Word{"max", Meaning::limit},
+  static constexpr auto words = std::array{Word{"max", Meaning::limit},
                                     Word{"limit", Meaning::limit},
                                     Word{"window", Meaning::limit},
                                     Word{"exceed", Meaning::limit},

@@ -85,7 +85,7 @@ struct NoObserver {
 }
 
 /// Headers that carry codes and texts rather than waits.
-inline constexpr std::array code_headers{"x-amzn-errortype", "x-ms-error-code", "x-error-code", "x-error-type",
+inline constexpr auto code_headers = std::array{"x-amzn-errortype", "x-ms-error-code", "x-error-code", "x-error-type",
                                          "x-ms-errorcode"};
 
 template <class Observer>

@@ -602,6 +602,7 @@ inline constexpr Rule all[] = {
     {says,     "saturated",                                 K::overloaded,           wire},
     {says,     "all ~ busy",                                K::overloaded,           wire},
     {says,     "is at full capacity",                       K::overloaded,           wire},
+    {says,     "high volume",                               K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {family,   "server error",                              K::server_error,         wire},
@@ -643,9 +644,9 @@ inline constexpr Rule all[] = {
     {says,     "exit code",                                 K::server_error,         wire},
     {says,     "segmentation fault",                        K::server_error,         wire},
     {hints,    "traceback",                                 K::server_error,         wire},
-    {hints,    "type error",                                K::server_error,         wire},
-    {hints,    "attribute error",                           K::server_error,         wire},
-    {hints,    "key error",                                 K::server_error,         wire},
+    {suggests, "type error",                                K::server_error,         wire},
+    {suggests, "attribute error",                           K::server_error,         wire},
+    {suggests, "key error",                                 K::server_error,         wire},
     {hints,    "assertion ~ failed",                        K::server_error,         wire},
     {hints,    "null pointer",                              K::server_error,         wire},
     {hints,    "panic*",                                    K::server_error,         wire},
@@ -944,6 +945,7 @@ inline constexpr Rule all[] = {
     {says,     "isn't supported",                           K::capability_mismatch,  wire},
     {says,     "aren't supported",                          K::capability_mismatch,  wire},
     {says,     "can't be used with",                        K::capability_mismatch,  wire},
+    {hints,    "unimplemented",                             K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1078,6 +1080,7 @@ inline constexpr Rule all[] = {
     {says,     "nonexistent tool",                          K::malformed_tool_call,  wire},
     {says,     "unknown function",                          K::malformed_tool_call,  wire, weak},
     {says,     "tool call ~ parse*",                        K::malformed_tool_call,  wire},
+    {says,     "tool ~ not found",                          K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -1214,6 +1217,7 @@ inline constexpr Rule all[] = {
     {says,     "not registered",                            K::config,               wire},
     {says,     "missing environment",                       K::config,               wire},
     {says,     "environment variable ~ not set",            K::config,               wire},
+    {says,     "unsupported ~ provider",                    K::config,               wire, model_code(ModelErrorCode::provider_not_supported)},
 
     // --- format_error: our request
     {family,   "invalid request error",                     K::format_error,         wire},

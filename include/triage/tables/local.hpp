@@ -55,7 +55,7 @@ inline constexpr Rule all[] = {
     {says,     "insufficient memory",                       K::server_error,         "Metal"},
     {says,     "while running the",                         K::server_error,         ollama},
     {says,     "model unloaded",                            K::server_error,         lmstudio},
-    {says,     "channel error",                             K::server_error,         lmstudio},
+    {says,     "channel error",                             K::server_error,         lmstudio, weak},
     {says,     "ggml",                                      K::server_error,         llamacpp},
     {says,     "in ensemble",                               K::server_error,         triton},
     {says,     "failed to process the request",             K::server_error,         triton},

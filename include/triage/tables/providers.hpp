@@ -66,7 +66,7 @@ struct ProviderTraits {
 namespace tables {
 
 // clang-format off
-inline constexpr std::array providers{
+inline constexpr auto providers = std::array{
   ProviderTraits{Provider::any,         "any",         "", ""},
   ProviderTraits{Provider::openai,      "openai",      "openai codex chatgpt", "api.openai.com chatgpt.com"},
   ProviderTraits{Provider::azure,       "azure",       "azure azureopenai azureai foundry azurefoundry aifoundry", "azure.com azure.cn azure-api.net"},
