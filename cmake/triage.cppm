@@ -8,30 +8,44 @@ module;
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cerrno>
+#include <charconv>
 #include <chrono>
 #include <concepts>
 #include <condition_variable>
+#include <coroutine>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <cxxabi.h>
+#include <deque>
 #include <exception>
+#if __has_include(<expected>)
+#include <expected>
+#endif
 #include <fmt/format.h>
 #include <initializer_list>
 #include <limits>
+#include <map>
 #include <mutex>
 #include <new>
 #include <optional>
 #include <stdexcept>
+#if __has_include(<stop_token>)
 #include <stop_token>
+#endif
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <tuple>
 #include <type_traits>
 #include <typeinfo>
-#include <unordered_map>
 #include <utility>
+#include <variant>
+#include <vector>
+#include <version>
 
 export module triage;
 

@@ -143,7 +143,7 @@ struct Route {
 }
 
 /// Every scope that a call passes, narrowest first.
-inline constexpr std::array route_scopes{Scope::model, Scope::credential, Scope::provider, Scope::endpoint};
+inline constexpr auto route_scopes = std::array{Scope::model, Scope::credential, Scope::provider, Scope::endpoint};
 
 /// A scope that is not to be called for a while, and why.
 struct Hold {

@@ -403,14 +403,14 @@ struct WithCause {
 };
 
 /// The kind that an error of document 000 is, where no more is known of it.
-inline constexpr std::array kind_of_error_type = {
+inline constexpr auto kind_of_error_type = std::array{
     ErrorKind::model_not_found,     ErrorKind::auth,
     ErrorKind::content_filtered,    ErrorKind::format_error,
     ErrorKind::overloaded,          ErrorKind::context_overflow,
     ErrorKind::server_error,        ErrorKind::malformed_tool_call,
     ErrorKind::capability_mismatch, ErrorKind::unknown,
 };
-inline constexpr std::array kind_of_error_category = {
+inline constexpr auto kind_of_error_category = std::array{
     ErrorKind::network,      ErrorKind::format_error, ErrorKind::format_error,
     ErrorKind::server_error, ErrorKind::format_error, ErrorKind::unknown,
     ErrorKind::unknown,      ErrorKind::unknown,      ErrorKind::unknown,

@@ -221,7 +221,7 @@ struct RetryAdvice {
   int retries;
 };
 
-inline constexpr std::array retry_advice = {
+inline constexpr auto retry_advice = std::array{
     RetryAdvice{ErrorKind::overloaded, Duration{5000}, 3},
     RetryAdvice{ErrorKind::server_error, Duration{2000}, 3},
     RetryAdvice{ErrorKind::rate_limit, Duration{60'000}, 5},
@@ -251,7 +251,7 @@ inline Failure::Brief Failure::brief_of(const FailureInfo& info) noexcept {
 }
 
 inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
-  static constexpr std::array texts = {
+  static constexpr auto texts = std::array{
       &FailureInfo::provider,   &FailureInfo::model, &FailureInfo::operation, &FailureInfo::message,
       &FailureInfo::request_id, &FailureInfo::host,  &FailureInfo::excerpt,
   };

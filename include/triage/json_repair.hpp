@@ -195,7 +195,7 @@ struct Mark {
 };
 
 // clang-format off
-inline constexpr std::array smart_marks{
+inline constexpr auto smart_marks = std::array{
   Mark{"\xE2\x80\x9C", Quotes::smart},        Mark{"\xE2\x80\x9D", Quotes::smart},         // U+201C U+201D
   Mark{"\xE2\x80\x9E", Quotes::smart},        Mark{"\xE2\x80\x9F", Quotes::smart},         // U+201E U+201F
   Mark{"\xC2\xAB",     Quotes::smart},        Mark{"\xC2\xBB",     Quotes::smart},         // U+00AB U+00BB
@@ -796,7 +796,7 @@ class Repairer {
     struct Word {
       std::string_view lower, json;
     };
-    static constexpr std::array words{Word{"true", "true"}, Word{"false", "false"}, Word{"null", "null"},
+    static constexpr auto words = std::array{Word{"true", "true"}, Word{"false", "false"}, Word{"null", "null"},
                                       Word{"none", "null"}};
     std::size_t end = pos_;
     while (end < text_.size() && is_word(text_[end])) ++end;

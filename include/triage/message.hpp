@@ -116,7 +116,7 @@ struct ProviderName {
   std::string_view shown;
 };
 
-inline constexpr std::array provider_names{
+inline constexpr auto provider_names = std::array{
   ProviderName{"openai", "OpenAI"},             ProviderName{"azure", "Azure OpenAI"},
   ProviderName{"azureopenai", "Azure OpenAI"},  ProviderName{"anthropic", "Anthropic"},
   ProviderName{"gemini", "Google Gemini"},      ProviderName{"google", "Google Gemini"},

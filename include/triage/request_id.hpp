@@ -11,7 +11,7 @@ namespace triage::inline TRIAGE_ABI {
 
 // clang-format off
 /// Headers that carry the id of a request, the provider's own before those of what stands in front of it.
-inline constexpr std::array request_id_headers{
+inline constexpr auto request_id_headers = std::array{
   std::string_view{"x-request-id"},             // OpenAI, Groq, Mistral, xAI, vLLM, DashScope and most others
   std::string_view{"request-id"},               // Anthropic
   std::string_view{"apim-request-id"},          // Azure OpenAI
@@ -43,7 +43,7 @@ inline constexpr std::array request_id_headers{
 };
 
 /// The words before an id in a body or a text, without case; a space also matches `-`, `_`, and nothing.
-inline constexpr std::array request_id_words{
+inline constexpr auto request_id_words = std::array{
   std::string_view{"request id"},      // OpenAI's and Anthropic's texts and fields, AWS SDKs, Copilot
   std::string_view{"req id"},
   std::string_view{"reqid"},

@@ -445,7 +445,7 @@ struct LegacyName {
 
 // clang-format off
 /// Document 001's table of legacy names. "network" was unknown there, and is a kind here.
-inline constexpr std::array legacy_names{
+inline constexpr auto legacy_names = std::array{
   LegacyName{"tool",       ErrorKind::unknown,      AgentErrorKind::unknown,      "classify the tool's own failure"},
   LegacyName{"llm",        ErrorKind::unknown,      AgentErrorKind::unknown,      "a more specific kind is available"},
   LegacyName{"budget",     ErrorKind::billing,      AgentErrorKind::billing,      "replace by billing"},

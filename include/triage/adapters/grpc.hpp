@@ -25,7 +25,7 @@ struct GrpcRow {
 };
 
 // clang-format off
-inline constexpr std::array grpc_rows{
+inline constexpr auto grpc_rows = std::array{
   GrpcRow{0,  "OK",                  200},
   GrpcRow{1,  "CANCELLED",           499},
   GrpcRow{2,  "UNKNOWN",             500},
