@@ -233,15 +233,15 @@ bool read_argument(std::string& value, bool& is_cut) {
   return true;
 }
 
-/// Reads the rules of --rules. Every bad line is reported; then there are none.
-std::optional<triage::LoadedRules> load_rules(const std::string& path) {
+/// Reads the rules of --rules. Every bad line is reported and the rest is used; nothing is with --strict.
+std::optional<triage::LoadedRules> load_rules(const std::string& path, bool strict) {
   std::string text = "@" + path;
   bool is_cut = false;
   if (!read_argument(text, is_cut)) return std::nullopt;
   triage::LoadedRules loaded = triage::load_rules(text);
   for (const triage::RuleError& error : loaded.errors) complain("{}:{}: {}", path, error.line, error.message);
   if (is_cut) complain("{} is larger than a file of rules can be", path);
-  if (is_cut || !loaded) return std::nullopt;
+  if (is_cut || (strict && !loaded)) return std::nullopt;
   return loaded;
 }
 
@@ -295,7 +295,7 @@ int main(int count, char** arguments) {
                                                                      : options.colour == Options::Colour::always;
   const Paint paint{coloured};
   std::optional<triage::LoadedRules> rules;
-  if (!options.rules.empty() && !(rules = load_rules(options.rules))) return unusable;
+  if (!options.rules.empty() && !(rules = load_rules(options.rules, options.strict))) return unusable;
   const triage::Evidence defaults{
       .provider = options.provider, .model = options.model, .url = options.url, .now = options.now};
   const Setup setup{options,

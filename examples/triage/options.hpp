@@ -169,7 +169,7 @@ inline constexpr std::array all{
   Option{"--only-failures", "",         "pass over lines that are no failure",                         [](Options& o, std::string_view) { o.only_failures = true; return std::string(); }},
   Option{"--fail-on",       "KIND,...", "exit with 1 if one of these kinds occurs",                    set_kinds},
   Option{"--format",        "FORMAT",   "jsonl: every line is an envelope; text: none is (default: see for each line)", set_format},
-  Option{"--strict",        "",         "exit with 2 if a line or a field is not of the expected form", [](Options& o, std::string_view) { o.strict = true; return std::string(); }},
+  Option{"--strict",        "",         "exit with 2 if a line, a field or a rule is not of the expected form", [](Options& o, std::string_view) { o.strict = true; return std::string(); }},
   Option{"--rules",         "FILE",     "add the rules of this file to the built-in ones",             [](Options& o, std::string_view value) { o.rules = value; return std::string(); }},
   Option{"--now",           "TIME",     "the time that 'resets at ...' is compared with",              set_now},
   Option{"--jobs",          "N",        "use N threads (default: one for each processor)",             set_jobs},

@@ -394,11 +394,13 @@ class Choices(Files):
         got = answer(line, "--rules", rules)
         self.assertEqual((got["kind"], got["action"], got["rule"]), ("billing", "surface_error", "tenant frozen"))
         for bad, text in (('says "x y" biling', "'biling'"), ('says "" billing', "phrase is empty"), ('says "x', "quote")):
-            bad_rules = self.file("\n" + bad + "\n", "bad")
-            status, out, err = run("--rules", bad_rules, input=json.dumps(line))
-            self.assertEqual((status, out), (2, b""))
+            bad_rules = self.file('says "tenant frozen" billing\n' + bad + "\n", "bad")
+            status, out, err = run("--jsonl", "--rules", bad_rules, input=json.dumps(line))
+            self.assertEqual((status, json.loads(out)["kind"]), (0, "billing"))
             self.assertIn(f"{bad_rules}:2: ", err)
             self.assertIn(text, err)
+            status, out, err = run("--strict", "--rules", bad_rules, input=json.dumps(line))
+            self.assertEqual((status, out), (2, b""))
         self.assertEqual(run("--rules", "/nowhere", input="x")[0], 2)
 
     def test_wrong_usage_says_what_was_meant(self):
