@@ -7,10 +7,9 @@ usage: docs.py sources SOURCE_DIR OUTPUT_DIR          writes the code blocks as 
        docs.py generated SOURCE_DIR PROGRAM [update]  compares, or renews, what a program writes
        docs.py links SOURCE_DIR                       looks for what links point at
 
-A ```cpp block is the body of a function. Where it has a `main`, what stands before that is at namespace scope. The
-comment `<!-- declarations -->` before a block puts it at namespace scope whole, for the blocks below it on its page;
-`<!-- without exceptions -->` compiles it with -fno-exceptions -fno-rtti. A ```text block right after a block of code is
-what that prints. Between `<!-- generated: NAME -->` and `<!-- end -->` stands what the program writes for NAME.
+A ```cpp block with a `main` is run; one without is for those below it on its page. After `<!-- without exceptions -->` it
+is compiled with -fno-exceptions -fno-rtti. A ```text block right after a block of code is what that prints. Between
+`<!-- generated: NAME -->` and `<!-- end -->` stands what the program writes for NAME.
 """
 
 import re
@@ -19,7 +18,7 @@ import sys
 from pathlib import Path
 
 BLOCK = re.compile(
-    r"(?:^<!-- (?P<how>declarations|without exceptions) -->\n)?"
+    r"(?:^<!-- (?P<how>without exceptions) -->\n)?"
     r"^```(?P<language>\w+)\n(?P<code>.*?)^```\n(?:\n```text\n(?P<output>.*?)^```\n)?", re.M | re.S)
 GENERATED = re.compile(r"(^<!-- generated: (?P<name>[\w-]+) -->\n).*?(^<!-- end -->\n)", re.M | re.S)
 FENCED = re.compile(r"^```.*?^```\n", re.M | re.S)
@@ -51,17 +50,17 @@ def name_of(page, line):
     return f"{page.stem.lower().replace('-', '_')}_{line}"
 
 
-def as_code(page, line, how, code):
+def as_code(page, line, code):
     """A block as code of its page's namespace."""
     def at(offset):
         return f'#line {line + code.count(chr(10), 0, offset)} "{page}"\n'
 
-    if how == "declarations":
-        return at(0) + code
     main = MAIN.search(code)
-    before, body, start = (code[:main.start()], main["body"], main.start("body")) if main else ("", code, 0)
+    if not main:
+        return at(0) + code
     name = name_of(page, line)
-    return (f"namespace {name}_names {{\n{at(0)}{before}\nvoid run() {{\n{at(start)}{body}}}\n}}\n"
+    return (f"namespace {name}_names {{\n{at(0)}{code[:main.start()]}void run() {{\n"
+            f"{at(main.start('body'))}{main['body']}}}\n}}\n"
             f'const Example {name}("{name}", {name}_names::run);\n')
 
 
@@ -97,7 +96,7 @@ def sources(source, output):
     for page, line, how, included, code, _ in examples(source):
         unit = "without_exceptions" if how == "without exceptions" else "adapters" if page in adapters else "examples"
         needed = [i for i in included if not i.startswith("triage/") and ("/" in i or i.endswith(".h"))]
-        text = f"namespace {page.stem.lower().replace('-', '_')}_page {{\n{as_code(page, line, how, code)}}}\n"
+        text = f"namespace {page.stem.lower().replace('-', '_')}_page {{\n{as_code(page, line, code)}}}\n"
         own = "".join(f"#include <{i}>\n" for i in included)
         if unit == "adapters" and needed:
             condition = " && ".join(f"__has_include(<{i}>)" for i in needed)
@@ -127,9 +126,9 @@ def run_examples(source, programs):
         listed = subprocess.run([program], capture_output=True, text=True, check=True).stdout.split()
         of_name.update((name, program) for name in listed)
     wrong = compared = 0
-    for page, line, how, _, _, output in examples(source):
+    for page, line, _, _, _, output in examples(source):
         name = name_of(page, line)
-        if how == "declarations" or name not in of_name:
+        if name not in of_name:
             if output is not None:
                 print(f"{page}:{line}: this block has an output, and nothing runs it")
                 wrong += 1

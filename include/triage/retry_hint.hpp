@@ -161,7 +161,7 @@ inline constexpr auto wait_names = [] {
 /// What stands around an anchor.
 enum class WaitForm : unsigned char {
   wait,    ///< "wait 30s", "wait for 30s"
-  retry,   ///< "retry [your request] after 30s", "again at 17:00 UTC"
+  again,   ///< "retry [your request] after 30s", "again at 17:00 UTC"
   reset,   ///< "resets 17:00 UTC", "reset in 30s"
   until,   ///< "until 2026-03-01"
   bar,     ///< "limit reached|1760000400"
@@ -177,20 +177,20 @@ struct WaitAnchor {
 
 // clang-format off
 /// Rows of one first byte stand together.
-inline constexpr std::array wait_anchors = {
-  WaitAnchor{"again",           WaitForm::retry},
-  WaitAnchor{"another request", WaitForm::retry},
-  WaitAnchor{"available",       WaitForm::retry},
+inline constexpr auto wait_anchors = std::array{
+  WaitAnchor{"again",           WaitForm::again},
+  WaitAnchor{"another request", WaitForm::again},
+  WaitAnchor{"available",       WaitForm::again},
   WaitAnchor{"back off",        WaitForm::wait},
   WaitAnchor{"banned for",      WaitForm::wait},
-  WaitAnchor{"check back",      WaitForm::retry},
-  WaitAnchor{"come back",       WaitForm::retry},
+  WaitAnchor{"check back",      WaitForm::again},
+  WaitAnchor{"come back",       WaitForm::again},
   WaitAnchor{"cooling down",    WaitForm::wait},
   WaitAnchor{"cool down",       WaitForm::wait},
   WaitAnchor{"lifted",          WaitForm::reset},
   WaitAnchor{"limited for",     WaitForm::wait},
   WaitAnchor{"limit reached",   WaitForm::bar},
-  WaitAnchor{"next request",    WaitForm::retry},
+  WaitAnchor{"next request",    WaitForm::again},
   WaitAnchor{"not before",      WaitForm::until},
   WaitAnchor{"refill",          WaitForm::reset},
   WaitAnchor{"refills",         WaitForm::reset},
@@ -207,12 +207,12 @@ inline constexpr std::array wait_anchors = {
   WaitAnchor{"restored",        WaitForm::reset},
   WaitAnchor{"resumes",         WaitForm::reset},
   WaitAnchor{"resume",          WaitForm::reset},
-  WaitAnchor{"resubmit",        WaitForm::retry},
-  WaitAnchor{"retried",         WaitForm::retry},
-  WaitAnchor{"retry",           WaitForm::retry},
+  WaitAnchor{"resubmit",        WaitForm::again},
+  WaitAnchor{"retried",         WaitForm::again},
+  WaitAnchor{"retry",           WaitForm::again},
   WaitAnchor{"suspended for",   WaitForm::wait},
   WaitAnchor{"throttled for",   WaitForm::wait},
-  WaitAnchor{"try",             WaitForm::retry},
+  WaitAnchor{"try",             WaitForm::again},
   WaitAnchor{"unblocked",       WaitForm::reset},
   WaitAnchor{"unlocks",         WaitForm::reset},
   WaitAnchor{"until",           WaitForm::until},
@@ -234,7 +234,7 @@ struct OwnWaitWord {
   std::string_view word;
   std::string_view anchors;  ///< the forms or anchors that it spoils, as words
 };
-inline constexpr std::array own_wait_words = {
+inline constexpr auto own_wait_words = std::array{
   OwnWaitWord{"will",       "wait retry retried again try"},  // "will retry in 6 seconds": the client's own plan
   OwnWaitWord{"ll",         "wait retry retried again try"},  // "we'll"
   OwnWaitWord{"total",      "retry wait"},                // "totalRetryDelay": what has been waited
@@ -625,7 +625,7 @@ inline constexpr std::array<std::string_view, 7> after_numbers{"and", "or", "to"
 }
 
 [[nodiscard]] constexpr WaitRank rank_of(WaitForm form) noexcept {
-  const bool direct = form == WaitForm::wait || form == WaitForm::retry || form == WaitForm::before;
+  const bool direct = form == WaitForm::wait || form == WaitForm::again || form == WaitForm::before;
   return direct ? WaitRank::stated : form == WaitForm::until ? WaitRank::spent_window : WaitRank::window;
 }
 
@@ -648,7 +648,7 @@ struct ReadWaitAt {
         if (hint.span == Span{}) hint = read_ahead(text, from, Reading::moment_only, now);
         break;
       case WaitForm::wait:
-      case WaitForm::retry:
+      case WaitForm::again:
       case WaitForm::reset:
       case WaitForm::until:
         hint = read_behind(text, to, anchor.form, now);
