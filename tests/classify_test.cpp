@@ -245,6 +245,7 @@ TEST_CASE("the answer says which field decided and where in it") {
   CHECK(c.code == "insufficient_quota");
   CHECK(c.confidence == Confidence::structured);
   CHECK(c.runner_up == K::rate_limit);
+  CHECK(classify({.body = R"({"type":"requests","code":"rate_limit_exceeded"})"}).code == "rate_limit_exceeded");
   const Classification text = classify({.body = "Oh no: connection refused"});
   CHECK(text.field == "body");
   CHECK(text.span == Span{7, 25});

@@ -85,8 +85,8 @@ struct NoObserver {
 }
 
 /// Headers that carry codes and texts rather than waits.
-inline constexpr auto code_headers = std::array{"x-amzn-errortype", "x-ms-error-code", "x-error-code", "x-error-type",
-                                         "x-ms-errorcode"};
+inline constexpr auto code_headers =
+    std::array{"x-amzn-errortype", "x-ms-error-code", "x-error-code", "x-error-type", "x-ms-errorcode"};
 
 template <class Observer>
 class Verdict {
@@ -397,7 +397,7 @@ class Verdict {
       return true;
     });
     if (value.role == FieldRole::text && !known) return;
-    keep_code(value.value, specific ? 2U : known ? 1U : 0U, value.depth);
+    keep_code(value, specific ? 2U : known ? 1U : 0U);
   }
 
   /// "invalid*" takes all of "invalid_audio_format".
@@ -406,12 +406,13 @@ class Verdict {
            code.find(' ') == std::string_view::npos;
   }
 
-  constexpr void keep_code(std::string_view code, unsigned rank, unsigned depth) noexcept {
-    if (code.empty() || code == "null" || code == "None" || code == "error") return;
-    const unsigned score = rank * 64 + depth + 1;
+  /// Keeps the code that says most, then the innermost, then the one that is called "code".
+  constexpr void keep_code(const FieldValue& value, unsigned rank) noexcept {
+    if (value.value.empty() || value.value == "null" || value.value == "None" || value.value == "error") return;
+    const unsigned score = (rank << 8U) + (value.depth * 2U) + (FoldedName(value.name).view() == "code" ? 2U : 1U);
     if (score <= code_score_) return;
     code_score_ = score;
-    code_ = code;
+    code_ = value.value;
   }
 
   template <class S>
