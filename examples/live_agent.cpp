@@ -71,7 +71,7 @@ class Http {
     curl_easy_setopt(easy_, CURLOPT_URL, url.c_str());
     curl_easy_setopt(easy_, CURLOPT_PROXY, "");
     curl_easy_setopt(easy_, CURLOPT_NOSIGNAL, 1L);
-    curl_easy_setopt(easy_, CURLOPT_TIMEOUT_MS, 1500L);
+    curl_easy_setopt(easy_, CURLOPT_TIMEOUT_MS, 3000L);
     curl_easy_setopt(easy_, CURLOPT_HTTPHEADER, list);
     curl_easy_setopt(easy_, CURLOPT_POSTFIELDS, body.c_str());
     curl_easy_setopt(easy_, CURLOPT_POSTFIELDSIZE, static_cast<long>(body.size()));

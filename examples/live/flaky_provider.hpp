@@ -261,7 +261,7 @@ class FlakyProvider {
         socket.send(whole);
         return;
       case How::hang:
-        static_cast<void>(socket.wait_readable(3s));  // until the client has had enough
+        static_cast<void>(socket.wait_readable(15s));  // until the client has had enough
         return;
       case How::no_answer:
         return;

@@ -20,7 +20,7 @@ using triage::TransportError;
 
 class Easy {
  public:
-  explicit Easy(const std::string& url, long timeout_ms = 2000) {
+  explicit Easy(const std::string& url, long timeout_ms = 10'000) {
     curl_easy_setopt(easy_, CURLOPT_URL, url.c_str());
     curl_easy_setopt(easy_, CURLOPT_NOSIGNAL, 1L);
     curl_easy_setopt(easy_, CURLOPT_PROXY, "");
@@ -151,19 +151,20 @@ TEST_CASE("how a connection ends tells the transport error and the phase") {
          s.reset();
        },
        TransportError::reset, Phase::streaming, ErrorKind::network},
-      {"silence", [](Socket& s) { static_cast<void>(s.wait_readable(2s)); }, TransportError::timeout, Phase::sent,
+      {"silence", [](Socket& s) { static_cast<void>(s.wait_readable(15s)); }, TransportError::timeout, Phase::sent,
        ErrorKind::idle_timeout},
       {"silence in the middle of a stream",
        [](Socket& s) {
          s.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: {\"choices\":[{\"delta\":{}}]}\n\n");
-         static_cast<void>(s.wait_readable(2s));
+         static_cast<void>(s.wait_readable(15s));
        },
        TransportError::timeout, Phase::streaming, ErrorKind::idle_timeout},
   };
   for (const Case& c : cases) {
     INFO(c.name);
     const Server server([&](Socket& s, const std::string&) { c.answer(s); });
-    const Easy easy(server.url(), 300);
+    const bool hangs = c.kind == ErrorKind::idle_timeout;
+    const Easy easy(server.url(), hangs ? 1000 : 10'000);
     CurlTransfer transfer(easy);
     const auto failure = transfer.perform({.provider = "openai"});
     REQUIRE(failure);

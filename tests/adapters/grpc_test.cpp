@@ -2,8 +2,18 @@
 
 #include <triage/adapters/grpc.hpp>
 
-#if __has_include(<grpcpp/support/status.h>)
-#include <grpcpp/support/status.h>
+#if __has_include(<grpcpp/generic/generic_stub.h>)
+#include <grpcpp/channel.h>
+#include <grpcpp/client_context.h>
+#include <grpcpp/create_channel.h>
+#include <grpcpp/generic/async_generic_service.h>
+#include <grpcpp/generic/generic_stub.h>
+#include <grpcpp/server.h>
+#include <grpcpp/server_builder.h>
+
+#include <thread>
+
+#include "live/loopback.hpp"
 #endif
 
 #include "catch.hpp"
@@ -173,14 +183,87 @@ TEST_CASE("however much comes, little is kept") {
   CHECK(GrpcAnswer(status).evidence().body.size() < 512 * 1024);
 }
 
-#if __has_include(<grpcpp/support/status.h>)
-TEST_CASE("gRPC's own status type") {
-  const std::string details = number(1, 8) + bytes(2, "Quota exceeded") + retry_info(12, 0);
-  const grpc::Status status(grpc::StatusCode::RESOURCE_EXHAUSTED, "Quota exceeded", details);
-  const auto failure = GrpcAnswer(status).failure({.provider = "vertex"});
+#if __has_include(<grpcpp/generic/generic_stub.h>)
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A gRPC server on loopback that ends the first call with a status, or lets it hang where there is none.
+class StatusServer {
+ public:
+  explicit StatusServer(std::optional<grpc::Status> status) : status_(std::move(status)) {
+    grpc::ServerBuilder builder;
+    builder.AddListeningPort("127.0.0.1:0", grpc::InsecureServerCredentials(), &port_);
+    builder.RegisterAsyncGenericService(&service_);
+    queue_ = builder.AddCompletionQueue();
+    server_ = builder.BuildAndStart();
+    service_.RequestCall(&context_, &stream_, queue_.get(), queue_.get(), nullptr);
+    thread_ = std::thread([this] {
+      void* tag = nullptr;
+      bool called = false;
+      while (queue_->Next(&tag, &called))
+        if (called && status_) stream_.Finish(*std::exchange(status_, std::nullopt), nullptr);
+    });
+  }
+  StatusServer(const StatusServer&) = delete;
+  ~StatusServer() {
+    server_->Shutdown(std::chrono::system_clock::now());
+    queue_->Shutdown();
+    thread_.join();
+  }
+  [[nodiscard]] int port() const { return port_; }
+
+ private:
+  std::optional<grpc::Status> status_;
+  int port_ = 0;
+  grpc::AsyncGenericService service_;
+  grpc::GenericServerContext context_;
+  grpc::GenericServerAsyncReaderWriter stream_{&context_};
+  std::unique_ptr<grpc::ServerCompletionQueue> queue_;
+  std::unique_ptr<grpc::Server> server_;
+  std::thread thread_;
+};
+
+grpc::Status call(int port, std::chrono::milliseconds patience) {
+  grpc::GenericStub stub(grpc::CreateChannel("127.0.0.1:" + std::to_string(port), grpc::InsecureChannelCredentials()));
+  grpc::ClientContext context;
+  context.set_deadline(std::chrono::system_clock::now() + patience);
+  grpc::CompletionQueue queue;
+  const grpc::ByteBuffer request{nullptr, 0};
+  const auto reader = stub.PrepareUnaryCall(&context, "/demo.Predict/Predict", request, &queue);
+  reader->StartCall();
+  grpc::ByteBuffer response;
+  grpc::Status status;
+  reader->Finish(&response, &status, nullptr);
+  void* tag = nullptr;
+  bool ok = false;
+  REQUIRE(queue.Next(&tag, &ok));
+  return status;
+}
+
+}  // namespace
+
+TEST_CASE("details come over the wire of a real server") {
+  const std::string details =
+      number(1, 8) + bytes(2, "Quota exceeded") + quota_failure("RequestsPerMinute") + retry_info(12, 0);
+  const StatusServer server(grpc::Status(grpc::StatusCode::RESOURCE_EXHAUSTED, "Quota exceeded", details));
+  const auto failure = GrpcAnswer(call(server.port(), 5s)).failure({.provider = "vertex"});
   REQUIRE(failure);
   CHECK(failure->kind() == ErrorKind::rate_limit);
   CHECK(failure->status() == 429);
   CHECK(failure->retry_after() == Duration(12'000));
+}
+
+TEST_CASE("a server that hangs, and a port where nobody listens") {
+  const StatusServer hangs(std::nullopt);
+  const auto late = GrpcAnswer(call(hangs.port(), 300ms)).failure();
+  REQUIRE(late);
+  CHECK(late->kind() == ErrorKind::idle_timeout);
+
+  const auto refused = GrpcAnswer(call(loopback::closed_port(), 5s)).failure();
+  REQUIRE(refused);
+  INFO(refused->excerpt());
+  CHECK(refused->kind() == ErrorKind::network);
+  CHECK(refused->classification().phase == Phase::not_sent);
 }
 #endif
