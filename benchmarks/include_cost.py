@@ -20,11 +20,11 @@ INCLUDE = Path(__file__).resolve().parent.parent / "include"
 # What is included, what it is compared with, and at most how many times as much it may cost: in time, in lines.
 ROWS = [
     ("triage/taxonomy.hpp triage/classification.hpp", "chrono", 1.15, 1.15),
-    ("triage/classify.hpp", "string chrono", 1.4, 1.35),
+    ("triage/classify.hpp", "string chrono", 1.6, 1.35),
     ("triage/exceptions.hpp", "fmt/core.h string chrono", 1.2, 1.2),
     ("triage/decision.hpp", "string chrono", 1.5, 1.4),
     ("triage/retry.hpp", "string chrono condition_variable stop_token", 1.2, 1.2),
-    ("triage/triage.hpp", "fmt/format.h", 2.0, 1.5),
+    ("triage/triage.hpp", "fmt/format.h", 2.0, 1.8),
 ]
 
 # None of these may come with triage.hpp, not even by way of another header.

@@ -6,8 +6,6 @@
 #ifndef TRIAGE_DETAIL_VERDICT_HPP
 #define TRIAGE_DETAIL_VERDICT_HPP
 
-#include <algorithm>
-
 #include <triage/detail/matcher.hpp>
 #include <triage/detail/scanner.hpp>
 #include <triage/detail/token_counts.hpp>
@@ -275,8 +273,8 @@ class Verdict {
   }
 
   constexpr void take_note(Terms effect) noexcept {
-    note_horizon_ = (std::max)(note_horizon_, HorizonTerm::of(effect));
-    note_action_ = (std::max)(note_action_, ActionTerm::of(effect));
+    if (HorizonTerm::of(effect) > note_horizon_) note_horizon_ = HorizonTerm::of(effect);
+    if (ActionTerm::of(effect) != Action{}) note_action_ = ActionTerm::of(effect);
   }
 
   // --- statuses ---
