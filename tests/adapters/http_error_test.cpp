@@ -15,11 +15,12 @@ using triage::ErrorShape;
 using triage::HttpError;
 using triage::Retryability;
 
-/// What a client of ours makes of the answer. It knows no provider: a gateway may stand at any URL.
-Classification read(const HttpError& error) {
+/// What a client of ours makes of the answer. A gateway may stand at any URL: it may be taken for the provider whose
+/// shape it speaks, or for none.
+Classification read(const HttpError& error, std::string_view provider = {}) {
   std::vector<triage::Header> headers;
   for (const auto& [name, value] : error.headers) headers.push_back({name, value});
-  return triage::classify({.status = error.status, .headers = headers, .body = error.body});
+  return triage::classify({.provider = provider, .status = error.status, .headers = headers, .body = error.body});
 }
 
 std::string_view header(const HttpError& error, std::string_view name) {
@@ -44,10 +45,12 @@ TEST_CASE("every kind comes back from every shape, with its wait") {
         c.retry_after = wait;
         const HttpError error = triage::http_error(c, {.shape = shape.value});
         INFO(kind.name << " " << shape.name << " " << error.status << " " << error.body);
-        const Classification back = read(error);
-        CHECK(triage::to_string(back.kind) == triage::to_string(told(kind.value)));
-        CHECK(may_work(back.retryable) == may_work(c.retryable));
-        CHECK(back.retry_after == wait);
+        for (const std::string_view provider : {std::string_view{}, shape.name}) {
+          const Classification back = read(error, provider);
+          CHECK(triage::to_string(back.kind) == triage::to_string(told(kind.value)));
+          CHECK(may_work(back.retryable) == may_work(c.retryable));
+          CHECK(back.retry_after == wait);
+        }
       }
 }
 
