@@ -88,14 +88,19 @@ int main(int argc, char** argv) {
 """
 
 
+def foreign_of(includes):
+    """Those of other libraries, fmt aside, which is always there."""
+    return [i for i in includes if not i.startswith(("triage/", "fmt/")) and ("/" in i or i.endswith(".h"))]
+
+
 def sources(source, output):
     """Three units: what runs, the same without exceptions, and what is only compiled, for want of foreign libraries."""
     units = {"examples": [], "without_exceptions": [], "adapters": []}
     includes = {name: set() for name in units}
-    adapters = {page for page, _, _, included, _, _ in examples(source) if any(i.startswith("triage/adapters/") for i in included)}
+    foreign = {page for page, _, _, included, _, _ in examples(source) if foreign_of(included)}
     for page, line, how, included, code, _ in examples(source):
-        unit = "without_exceptions" if how == "without exceptions" else "adapters" if page in adapters else "examples"
-        needed = [i for i in included if not i.startswith("triage/") and ("/" in i or i.endswith(".h"))]
+        unit = "without_exceptions" if how == "without exceptions" else "adapters" if page in foreign else "examples"
+        needed = foreign_of(included)
         text = f"namespace {page.stem.lower().replace('-', '_')}_page {{\n{as_code(page, line, code)}}}\n"
         own = "".join(f"#include <{i}>\n" for i in included)
         if unit == "adapters" and needed:
