@@ -106,6 +106,7 @@ struct LoadedRules {
 /// Builds sets. Separate from `RuleSet`, which only reads.
 struct RuleSetBuilder {
   /// Takes the rows that are good, in order. `lines` gives each row's line for messages; empty for rows from code.
+  template <int Lazy = 0>  // so that who only includes this does not pay for our own index
   [[nodiscard]] static LoadedRules build(const std::vector<Rule>& table, const std::vector<std::size_t>& lines = {}) {
     using What = detail::RuleProblem::What;
     LoadedRules loaded;
@@ -113,7 +114,7 @@ struct RuleSetBuilder {
     const auto refuse = [&](std::size_t at, What what) {
       loaded.errors.push_back({at, at < lines.size() ? lines[at] : 0, std::string(to_string(what))});
     };
-    const detail::RuleIndex ours = detail::builtin_index<>.view();
+    const detail::RuleIndex ours = detail::builtin_index<Lazy>.view();
     for (std::size_t at = 0; at < table.size(); ++at) {
       good.push_back(table[at]);
       const detail::DynamicRuleIndex trial(good);
@@ -196,6 +197,7 @@ class RuleLine {
 struct LoadRules {
   /// Reads a rules file; each bad line is reported by its number and the rest is taken. The rules keep no view of
   /// `text`.
+  template <int Lazy = 0>
   [[nodiscard]] LoadedRules operator()(std::string_view text) const {
     std::vector<Rule> table;
     std::deque<std::string> phrases;  // rows point into these while the index is built
@@ -217,13 +219,16 @@ struct LoadRules {
       }
       from = to + 1;
     }
-    LoadedRules loaded = RuleSetBuilder::build(table, lines);
+    LoadedRules loaded = RuleSetBuilder::build<Lazy>(table, lines);
     loaded.errors.insert(loaded.errors.begin(), bad_lines.begin(), bad_lines.end());
     return loaded;
   }
 
   /// The same for rows written in code.
-  [[nodiscard]] LoadedRules operator()(const std::vector<Rule>& table) const { return RuleSetBuilder::build(table); }
+  template <int Lazy = 0>
+  [[nodiscard]] LoadedRules operator()(const std::vector<Rule>& table) const {
+    return RuleSetBuilder::build<Lazy>(table);
+  }
 
  private:
   [[nodiscard]] static std::string read_line(std::string_view text, Rule& rule, std::string& phrase, bool& blank) {
