@@ -9,7 +9,8 @@ usage: docs.py sources SOURCE_DIR OUTPUT_DIR          writes the code blocks as 
 
 A ```cpp block with a `main` is run; one without is for those below it on its page. After `<!-- without exceptions -->` it
 is compiled with -fno-exceptions -fno-rtti. A ```text block right after a block of code is what that prints. Between
-`<!-- generated: NAME -->` and `<!-- end -->` stands what the program writes for NAME.
+`<!-- generated: NAME -->` and `<!-- end -->` stands what the program writes for NAME; between `<!-- file: PATH -->` and
+`<!-- end -->` that file.
 """
 
 import re
@@ -20,7 +21,7 @@ from pathlib import Path
 BLOCK = re.compile(
     r"(?:^<!-- (?P<how>without exceptions) -->\n)?"
     r"^```(?P<language>\w+)\n(?P<code>.*?)^```\n(?:\n```text\n(?P<output>.*?)^```\n)?", re.M | re.S)
-GENERATED = re.compile(r"(^<!-- generated: (?P<name>[\w-]+) -->\n).*?(^<!-- end -->\n)", re.M | re.S)
+GENERATED = re.compile(r"(^<!-- (?P<how>generated|file): (?P<name>[\w./-]+) -->\n).*?(^<!-- end -->\n)", re.M | re.S)
 FENCED = re.compile(r"^```.*?^```\n", re.M | re.S)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 MAIN = re.compile(r"^int main\(\) \{\n(?P<body>.*?)^\}\n", re.M | re.S)
@@ -168,6 +169,11 @@ def generated(source, program, update):
     def written(name):
         return subprocess.run([program, name], capture_output=True, text=True, check=True).stdout
 
+    def part(match):
+        text = written(match["name"]) if match["how"] == "generated" else (
+            "```text\n" + (source / match["name"]).read_text(encoding="utf-8") + "```\n")
+        return f"{match[1]}\n{text}\n{match[4]}"
+
     def settle(path, text, now):
         nonlocal wrong
         if text == now:
@@ -180,7 +186,7 @@ def generated(source, program, update):
 
     for page in pages(source):
         now = page.read_text(encoding="utf-8")
-        settle(page, GENERATED.sub(lambda m: m[1] + "\n" + written(m["name"]) + "\n" + m[3], now), now)
+        settle(page, GENERATED.sub(part, now), now)
     for name in written("pictures").split():
         path = source / "docs" / "img" / f"{name}.svg"
         settle(path, written(name), path.read_text(encoding="utf-8") if path.exists() else None)
