@@ -6,6 +6,7 @@ usage: docs.py sources SOURCE_DIR OUTPUT_DIR          writes the code blocks as 
        docs.py commands SOURCE_DIR COMMAND            the same for the shell blocks that call `triage`
        docs.py generated SOURCE_DIR PROGRAM [update]  compares, or renews, what a program writes
        docs.py links SOURCE_DIR                       looks for what links point at
+       docs.py site SITE_DIR                          the same in the site that was made of it
 
 A ```cpp block with a `main` is run; one without is for those below it on its page. After `<!-- without exceptions -->` it
 is compiled with -fno-exceptions -fno-rtti. A ```text block right after a block of code is what that prints. Between
@@ -16,7 +17,9 @@ is compiled with -fno-exceptions -fno-rtti. A ```text block right after a block 
 import re
 import subprocess
 import sys
+from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import unquote
 
 BLOCK = re.compile(
     r"(?:^<!-- (?P<how>without exceptions) -->\n)?"
@@ -219,6 +222,42 @@ def links(source):
     return wrong
 
 
+class Page(HTMLParser):
+    """The links of an HTML page, and the ids in it."""
+
+    def __init__(self, path):
+        super().__init__()
+        self.links, self.ids = set(), set()
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag, attrs):
+        for name, value in attrs:
+            if name in ("href", "src") and value and tag != "base":
+                self.links.add(value)
+            elif name in ("id", "name") and value:
+                self.ids.add(value)
+
+
+def site(top):
+    top = top.resolve()
+    pages_of_site = {path: Page(path) for path in top.rglob("*.html")}
+    wrong = 0
+    for path, page in pages_of_site.items():
+        is_ours = path.parent == top  # Doxygen has menus that name headings which are not there
+        if path.name == "404.html":  # its links begin where the site will stand
+            continue
+        for target in page.links:
+            if re.match(r"[a-z]+:|//", target):
+                continue
+            name, _, fragment = unquote(target).partition("#")
+            there = (path.parent / name).resolve() if name else path
+            if not there.exists() or is_ours and fragment and fragment not in pages_of_site[there].ids:
+                print(f"{path.relative_to(top)}: {target} leads nowhere")
+                wrong += 1
+    print(f"{len(pages_of_site)} pages, {wrong} wrong links")
+    return wrong
+
+
 def main(job, source, *rest):
     source = Path(source).resolve()
     if job == "sources":
@@ -231,6 +270,8 @@ def main(job, source, *rest):
         return generated(source, rest[0], update="update" in rest)
     if job == "links":
         return links(source)
+    if job == "site":
+        return site(source)
     sys.exit(__doc__)
 
 
