@@ -391,7 +391,7 @@ constexpr Part parts[] = {
     {"schedules", false, schedules},
     {"reasons", false, reasons},
     {"cooldowns", false, cooldowns},
-    {"schedule-overloaded", true, [] { plot_schedules(ErrorKind::overloaded, 8); }},
+    {"schedule-overloaded", true, [] { plot_schedules(ErrorKind::overloaded, 4); }},
     {"schedule-rate-limit", true, [] { plot_schedules(ErrorKind::rate_limit, 8); }},
     {"jitter", true, plot_jitter},
 };
