@@ -2,6 +2,7 @@
 """Keeps README.md and docs/ true: their code is compiled and run, their tables and plots come from the library.
 
 usage: docs.py sources SOURCE_DIR OUTPUT_DIR          writes the code blocks as programs
+       docs.py recipe SOURCE_DIR OUTPUT_DIR           does what contributing.md says of a new provider, beside the source
        docs.py examples SOURCE_DIR PROGRAM...         runs them, and compares what they print
        docs.py commands SOURCE_DIR COMMAND            the same for the shell blocks that call `triage`
        docs.py generated SOURCE_DIR PROGRAM [update]  compares, or renews, what a program writes
@@ -19,6 +20,7 @@ import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
+from textwrap import dedent
 from urllib.parse import unquote
 
 BLOCK = re.compile(
@@ -113,13 +115,39 @@ def sources(source, output):
         else:
             includes[unit].update(included)
         units[unit].append(text)
-    output.mkdir(parents=True, exist_ok=True)
     for name, texts in units.items():
         lines = "".join(f"#include <{i}>\n" for i in sorted(includes[name]))
-        text = DRIVER + lines + "\n" + "\n".join(texts) + MAIN_FUNCTION
-        path = output / f"{name}.cpp"
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
+        write(output / f"{name}.cpp", DRIVER + lines + "\n" + "\n".join(texts) + MAIN_FUNCTION)
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def inserted(text, anchor, end, new):
+    """`text` with `new` before the first `end` behind `anchor`."""
+    at = text.index(end, text.index(anchor))
+    return text[:at] + new + text[at:]
+
+
+def recipe(source, output):
+    """The three pieces of code in the recipe go where it says; the headers that they change stand in front of ours."""
+    page = (source / "docs" / "contributing.md").read_text(encoding="utf-8")
+    row, rules, test = (dedent(piece).strip("\n") for piece in re.findall(r"(?:^ {8}.*\n|^\n(?= {8}))+", page, re.M))
+    names, facts = rules.split("\n", 1)
+    tables = Path("include") / "triage" / "tables"
+    providers = (source / tables / "providers.hpp").read_text(encoding="utf-8")
+    enumerator = re.search(r"Provider::(\w+)", row)[1]
+    providers = inserted(providers, "enum class TRIAGE_VISIBLE Provider", "};", f"  {enumerator},\n")
+    providers = inserted(providers, "auto providers =", "\n};", f"\n{row.rstrip()}")
+    write(output / tables / "providers.hpp", providers)
+    hosted = (source / tables / "hosted.hpp").read_text(encoding="utf-8")
+    hosted = inserted(hosted, "using namespace rule;", "// clang-format off", f"{names}\n")
+    hosted = inserted(hosted, "inline constexpr Rule all[]", "\n};", f"\n{facts.rstrip()}")
+    write(output / tables / "hosted.hpp", hosted)
+    write(output / "recipe.cpp", f'#include "classified.hpp"\n\nusing K = triage::ErrorKind;\n\n{test}\n')
 
 
 def difference(where, printed, expected):
@@ -262,6 +290,8 @@ def main(job, source, *rest):
     source = Path(source).resolve()
     if job == "sources":
         return sources(source, Path(rest[0]))
+    if job == "recipe":
+        return recipe(source, Path(rest[0]))
     if job == "examples":
         return run_examples(source, rest)
     if job == "commands":
