@@ -49,6 +49,15 @@ TEST_CASE("the same input gives the same answer") {
   for (const Message& m : messages()) CHECK(answer(m, m.body) == answer(m, m.body));
 }
 
+TEST_CASE("classifying allocates nothing, on long bodies neither") {
+  std::string page = "<html><body>";
+  while (page.size() < 1'000'000) page += "<p>Rate limit or not, {\"code\": \"x\", \"message\": \"say \\\"no\\\"\"}</p>\n";
+  CHECK(allocations_in([&] {
+          for (const Message& m : messages()) static_cast<void>(answer(m, m.body));
+          static_cast<void>(classify({.status = 502, .body = page}));
+        }) == 0);
+}
+
 TEST_CASE("case does not matter") {
   for (const Message& m : messages()) {
     std::string upper = m.body;
