@@ -41,12 +41,12 @@
 #include <triage/tool_error.hpp>
 #include <triage/tool_recovery.hpp>
 #include <triage/toolbox.hpp>
-#include <triage/try_call.hpp>
 #include <triage/version.hpp>
 
 #if TRIAGE_EXCEPTIONS
 #include <triage/boundary.hpp>
 #include <triage/exceptions.hpp>
+#include <triage/try_call.hpp>
 #endif
 
 #endif
