@@ -345,7 +345,7 @@ class Matcher {
   static constexpr std::size_t longest_gap = 64;  ///< units that ` ~ ` may stand for
 
   constexpr void use(const RuleIndex& index) noexcept {
-    if (index.rules == nullptr || index_count_ == max_indexes) return;
+    if (index.rule_count == 0 || index_count_ == max_indexes) return;
     for (std::size_t i = 0; i <= index.slots; ++i) slots_[index_count_][i] = {};
     indexes_[index_count_++] = index;
   }
