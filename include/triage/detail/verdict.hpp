@@ -222,6 +222,29 @@ class Verdict {
     observer_.candidate(candidate, name, text, offset);
   }
 
+  /// How a hit is to be taken: as a code or as words, how sure that is, and where its text stands in the field.
+  struct Reading {
+    bool as_code;
+    Confidence confidence;
+    std::uint32_t offset;
+  };
+
+  /// Makes a candidate of a hit in `value`. Always true: the matcher need not tell of shorter phrases there.
+  template <class S>
+  constexpr bool take(const Hit& hit, const FieldValue& value, const Reading& reading, const S& scanner) noexcept {
+    const CompactRule& rule = hit.index->rules[hit.rule];
+    consider(Candidate{.kind = rule.kind(),
+                       .weight = weigh(*hit.index, rule, reading.as_code),
+                       .depth = value.depth,
+                       .order = order_,
+                       .confidence = reading.confidence,
+                       .index = hit.index,
+                       .rule = hit.rule,
+                       .span = {hit.span.from + reading.offset, hit.span.to + reading.offset}},
+             &scanner, value.name, value.value, value.offset);
+    return true;
+  }
+
   [[nodiscard]] constexpr const Candidate& winner() const noexcept {
     std::size_t best = 0;
     for (std::size_t k = 1; k < kind_slots; ++k)
@@ -382,17 +405,7 @@ class Verdict {
       const bool as_code = whole && rule.where() != Where::text;
       known = known || whole;
       specific = specific || (as_code && rule.strength() > Strength::generic);
-      const std::uint32_t shift = value.offset + skipped;
-      consider(Candidate{.kind = rule.kind(),
-                         .weight = weigh(*hit.index, rule, as_code),
-                         .depth = value.depth,
-                         .order = order_,
-                         .confidence = confidence_of(rule, as_code),
-                         .index = hit.index,
-                         .rule = hit.rule,
-                         .span = {hit.span.from + shift, hit.span.to + shift}},
-               &scanner, value.name, value.value, value.offset);
-      return true;
+      return take(hit, value, {as_code, confidence_of(rule, as_code), value.offset + skipped}, scanner);
     });
     if (value.role == FieldRole::text && !known) return;
     keep_code(value, specific ? 2U : known ? 1U : 0U);
@@ -432,16 +445,7 @@ class Verdict {
     matcher_.scan(value.value, [&](const Hit& hit) {
       const CompactRule& rule = hit.index->rules[hit.rule];
       if (rule.where() != Where::finish || !applies(rule)) return false;
-      consider(Candidate{.kind = rule.kind(),
-                         .weight = weigh(*hit.index, rule, true),
-                         .depth = value.depth,
-                         .order = order_,
-                         .confidence = Confidence::structured,
-                         .index = hit.index,
-                         .rule = hit.rule,
-                         .span = hit.span},
-               &scanner, value.name, value.value, value.offset);
-      return true;
+      return take(hit, value, {true, Confidence::structured, value.offset}, scanner);
     });
   }
 
@@ -461,16 +465,7 @@ class Verdict {
         take_note(hit.index->effects[rule.effect]);
         return false;
       }
-      consider(Candidate{.kind = rule.kind(),
-                         .weight = weigh(*hit.index, rule, false),
-                         .depth = value.depth,
-                         .order = order_,
-                         .confidence = confidence_of(rule, false),
-                         .index = hit.index,
-                         .rule = hit.rule,
-                         .span = {hit.span.from + value.offset, hit.span.to + value.offset}},
-               &scanner, value.name, value.value, value.offset);
-      return true;
+      return take(hit, value, {false, confidence_of(rule, false), value.offset}, scanner);
     });
     const RetryHint hint = read_prose_wait(value.value, now_);
     body_wait_ = join_waits(body_wait_, hint);
