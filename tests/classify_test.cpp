@@ -103,6 +103,13 @@ TEST_CASE("the innermost word is the upstream's own, and outranks what wraps it"
   CHECK(kind_of("", 400, R"(litellm.BadRequestError: X - {"error":{"message":"{\n  \"error\": {\n \"code\": 401,\n \"status\": \"UNAUTHENTICATED\"\n }}"}})") == K::auth);
 }
 
+TEST_CASE("of two words that prove as much, the innermost counts, not the first") {
+  CHECK(kind_of("", 0, R"({"code":"rate_limit_exceeded","cause":{"code":"insufficient_quota"}})") == K::billing);
+  CHECK(kind_of("", 0, R"({"code":"rate_limit_exceeded","raw":"{\"code\":\"insufficient_quota\"}"})") == K::billing);
+  CHECK(kind_of("", 0, R"({"message":"rate limit reached","cause":{"message":"credit balance is too low"}})") == K::billing);
+  CHECK(kind_of("", 0, R"({"code":"insufficient_quota","cause":{"code":"rate_limit_exceeded"}})") == K::rate_limit);
+}
+
 TEST_CASE("bodies are read in whatever shape they come") {
   const std::vector<const char*> shapes{
       R"({"error":{"code":"context_length_exceeded"}})",
