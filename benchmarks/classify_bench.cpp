@@ -29,11 +29,10 @@ using namespace triage;
 const std::vector<std::string>& phrases() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> list;
-    const detail::RuleIndex index = detail::builtin_index<>.view();
-    for (std::size_t i = 0; i < index.rule_count; ++i) {
-      if (index.rules[i].last_part == detail::no_index) continue;
+    const detail::RuleIndex& index = detail::builtin_index<>;
+    for (std::size_t i = 0; i < index.first_status_rule(); ++i) {
       std::string phrase;
-      detail::spell(index, index.rules[i], [&](char c) { phrase += c; });
+      detail::spell(index, i, [&](char c) { phrase += c; });
       list.push_back(phrase);
     }
     return list;

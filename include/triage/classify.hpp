@@ -45,7 +45,7 @@ class ClassifyWith {
   template <int Lazy = 0, class Observer, class Then>
   constexpr auto run(const Evidence& evidence, Observer& observer, Then then) const noexcept {
     Verdict<Observer> verdict(evidence, observer);
-    verdict.use(builtin_index<Lazy>.view());
+    verdict.use(builtin_index<Lazy>);
     verdict.use(rules_);
     verdict.read();
     return then(std::as_const(verdict));

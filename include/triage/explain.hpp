@@ -71,7 +71,7 @@ class Watcher {
     Seen& seen = seen_[static_cast<std::size_t>(candidate.kind)];
     seen.candidate = candidate;
     seen.field = field;
-    seen.rule = candidate.index != nullptr ? rule_name(*candidate.index, candidate.index->rules[candidate.rule])
+    seen.rule = candidate.index != nullptr ? rule_name(*candidate.index, candidate.rule)
                                            : ShortText<47>{};
     const std::size_t from = candidate.span.from >= offset ? candidate.span.from - offset : 0;
     seen.text = surroundings(text, from, candidate.span.to - candidate.span.from);

@@ -482,13 +482,6 @@ template <std::size_t N>
   return false;
 }
 
-/// Whether `word` stands in `list`, whose words are parted by spaces.
-[[nodiscard]] constexpr bool is_listed(std::string_view word, std::string_view list) noexcept {
-  for (std::size_t i = list.find(word); i != list.npos; i = list.find(word, i + 1))
-    if ((i == 0 || list[i - 1] == ' ') && (i + word.size() == list.size() || list[i + word.size()] == ' ')) return true;
-  return false;
-}
-
 /// Whether one of the two words before `from` makes the anchor something else than a provider's statement.
 [[nodiscard]] constexpr bool is_own_wait(std::string_view text, std::size_t from, std::string_view anchor) noexcept {
   for (int words = 0; words < 2; ++words) {
@@ -739,9 +732,15 @@ struct ReadProseWait {
   [[nodiscard]] constexpr RetryHint operator()(std::string_view text,
                                                std::optional<TimePoint> now = std::nullopt) const noexcept {
     RetryHint best;
-    for (std::size_t i = 0; i + 2 < text.size(); ++i)
-      if (anchor_scan.may_start(text[i], text[i + 1], text[i + 2])) consider(text, i, now, best);
+    for (std::size_t i = 0; i + 2 < text.size(); ++i) at_word(text, i, now, best);
     return best;
+  }
+
+  /// The same for one place of a text, for those who know where its words start: `best` becomes what is stated there if
+  /// that is better.
+  static constexpr void at_word(std::string_view text, std::size_t i, std::optional<TimePoint> now,
+                                RetryHint& best) noexcept {
+    if (i + 2 < text.size() && anchor_scan.may_start(text[i], text[i + 1], text[i + 2])) consider(text, i, now, best);
   }
 
  private:

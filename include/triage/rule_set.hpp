@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include <triage/detail/provider_names.hpp>
 #include <triage/detail/token_counts.hpp>
 #include <triage/rules.hpp>
 
@@ -27,6 +28,7 @@ template <>
 inline constexpr auto rows<detail::RuleProblem::What> = std::array{
     NameRow{detail::RuleProblem::What::none, "no problem"},
     NameRow{detail::RuleProblem::What::empty_phrase, "the phrase is empty"},
+    NameRow{detail::RuleProblem::What::too_short, "a part of the phrase has one letter"},
     NameRow{detail::RuleProblem::What::too_many_parts, "the phrase has more than two ~"},
     NameRow{detail::RuleProblem::What::too_long, "a part of the phrase is too long"},
     NameRow{detail::RuleProblem::What::mixed_scripts,
@@ -48,35 +50,55 @@ struct RuleError {
 
 namespace detail {
 
+/// A draft in vectors, with room for a table.
+struct DynamicDraft {
+  std::vector<Unit> units;
+  std::vector<Part> parts;
+  std::vector<std::uint16_t> next_part;
+  std::vector<CompactRule> rules;
+  std::vector<std::uint16_t> next_rule;
+  std::vector<std::uint16_t> buckets = std::vector<std::uint16_t>(bucket_count, no_index);
+  std::vector<Terms> effects = std::vector<Terms>(RuleDraft::max_effects);
+  RuleDraft::Counts counts;
+
+  explicit DynamicDraft(const std::vector<Rule>& table)
+      : parts(table.size() * 3), next_part(parts.size()), rules(table.size()), next_rule(table.size()) {
+    std::size_t letters = 8;
+    for (const Rule& row : table) letters += std::char_traits<char>::length(row.phrase);
+    units.resize(letters);
+  }
+
+  [[nodiscard]] RuleDraft::Storage storage() noexcept {
+    return {units.data(),     parts.data(),   next_part.data(), rules.data(),
+            next_rule.data(), buckets.data(), effects.data()};
+  }
+};
+
 /// An index in vectors.
 struct DynamicRuleIndex {
   std::vector<Unit> units;
   std::vector<Part> parts;
   std::vector<CompactRule> rules;
-  std::vector<std::uint16_t> buckets = std::vector<std::uint16_t>(bucket_count, no_index);
-  std::vector<Terms> effects = std::vector<Terms>(256);
-  std::vector<std::uint16_t> status_rules;
-  std::vector<std::uint16_t> slot_parts = std::vector<std::uint16_t>(slot_count);
-  IndexBuilder::Counts counts;
-  RuleProblem problem;
+  std::vector<std::uint16_t> buckets;
+  std::vector<Terms> effects;
+  std::vector<std::uint16_t> slot_parts;
 
-  explicit DynamicRuleIndex(const std::vector<Rule>& table) {
-    std::size_t letters = 0;
-    for (const Rule& row : table) letters += std::char_traits<char>::length(row.phrase);
-    units.resize(letters + 8);
-    parts.resize(table.size() * 3);
-    rules.resize(table.size());
-    status_rules.resize(table.size());
-    IndexBuilder builder({units.data(), parts.data(), rules.data(), buckets.data(), effects.data(), status_rules.data(),
-                          slot_parts.data()},
-                         counts);
-    for (std::size_t at = 0; at < table.size() && !problem; ++at) problem = {builder.add(table[at]), at};
+  DynamicRuleIndex() = default;
+  explicit DynamicRuleIndex(const DynamicDraft& draft)
+      : units(draft.counts.units + 8),
+        parts(draft.counts.parts + 1),
+        rules(draft.counts.rules),
+        buckets(bucket_count + 1),
+        effects(draft.counts.effects),
+        slot_parts(draft.counts.slots + 1) {
+    RuleDraft::finish(draft,
+                      {units.data(), parts.data(), rules.data(), buckets.data(), effects.data(), slot_parts.data()});
   }
-  DynamicRuleIndex() : DynamicRuleIndex(std::vector<Rule>{}) {}
 
   [[nodiscard]] RuleIndex view() const noexcept {
-    return {units.data(),        parts.data(),      rules.data(),        buckets.data(), effects.data(),
-            status_rules.data(), slot_parts.data(), counts.status_rules, counts.rules,   counts.slots};
+    if (rules.empty()) return {};
+    return {units.data(),      parts.data(),     rules.data(), buckets.data(),       effects.data(),
+            slot_parts.data(), parts.size() - 1, rules.size(), slot_parts.size() - 1};
   }
 };
 
@@ -87,7 +109,7 @@ class RuleSet {
  public:
   /// The view for `classify.with(...)`; valid while the set lives.
   [[nodiscard]] detail::RuleIndex view() const noexcept { return index_.view(); }
-  [[nodiscard]] std::size_t size() const noexcept { return index_.counts.rules; }
+  [[nodiscard]] std::size_t size() const noexcept { return index_.rules.size(); }
 
  private:
   friend struct RuleSetBuilder;
@@ -108,22 +130,13 @@ struct RuleSetBuilder {
   /// Takes the rows that are good, in order. `lines` gives each row's line for messages; empty for rows from code.
   template <int Lazy = 0>  // so that who only includes this does not pay for our own index
   [[nodiscard]] static LoadedRules build(const std::vector<Rule>& table, const std::vector<std::size_t>& lines = {}) {
-    using What = detail::RuleProblem::What;
     LoadedRules loaded;
-    std::vector<Rule> good;
-    const auto refuse = [&](std::size_t at, What what) {
-      loaded.errors.push_back({at, at < lines.size() ? lines[at] : 0, std::string(to_string(what))});
-    };
-    const detail::RuleIndex ours = detail::builtin_index<Lazy>.view();
-    for (std::size_t at = 0; at < table.size(); ++at) {
-      good.push_back(table[at]);
-      const detail::DynamicRuleIndex trial(good);
-      if (const auto problem = detail::check_rules(trial, &ours)) {
-        refuse(at, problem.what);
-        good.pop_back();
-      }
-    }
-    loaded.rules.index_ = detail::DynamicRuleIndex(good);
+    detail::DynamicDraft storage(table);
+    detail::RuleDraft draft(storage.storage(), storage.counts);
+    for (std::size_t at = 0; at < table.size(); ++at)
+      if (const auto what = draft.add(table[at], &detail::builtin_index<Lazy>); what != detail::RuleProblem::What::none)
+        loaded.errors.push_back({at, at < lines.size() ? lines[at] : 0, std::string(to_string(what))});
+    loaded.rules.index_ = detail::DynamicRuleIndex(storage);
     return loaded;
   }
 };

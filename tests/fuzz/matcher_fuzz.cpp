@@ -17,14 +17,18 @@ using namespace triage::detail;
 using Found = std::tuple<std::uint16_t, std::uint32_t>;  // a rule and where it ends
 
 std::vector<Found> by_index(const RuleIndex& index, std::string_view text) {
-  std::vector<Found> found;
+  struct Sink {
+    std::vector<Found> found;
+    void word(std::uint32_t) {}
+    bool hit(const Hit& hit) {
+      if (hit.index->rules[hit.rule].slot_before == 0) found.emplace_back(hit.rule, hit.span.to);
+      return false;  // so that shorter phrases are told too
+    }
+  } sink;
   Matcher matcher;
   matcher.use(index);
-  matcher.scan(text, [&](const Hit& hit) {
-    if (index.rules[hit.rule].slot_before == 0) found.emplace_back(hit.rule, hit.span.to);
-    return false;  // so that shorter phrases are told too
-  });
-  return found;
+  matcher.scan(text, sink);
+  return sink.found;
 }
 
 std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
@@ -32,10 +36,9 @@ std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
   UnitBlock block;
   block.read(text);
   const Unit* const units = block.units();
-  for (std::uint16_t r = 0; r < index.rule_count; ++r) {
-    const CompactRule& rule = index.rules[r];
-    if (rule.last_part == no_index || rule.slot_before != 0) continue;
-    const Part& part = index.parts[rule.last_part];
+  for (std::uint16_t r = 0; r < index.first_status_rule(); ++r) {
+    if (index.rules[r].slot_before != 0) continue;
+    const Part& part = index.parts[index.last_part_of(r)];
     for (std::size_t j = 0; j + part.size() <= block.size(); ++j) {
       if ((units[j] & word_start) == 0) continue;
       bool same = true;
@@ -45,7 +48,7 @@ std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
         same = (units[j + i] & letter_mask) == (own & letter_mask) && !breaks;
       }
       if (same && (part.open_end() || (units[j + part.size()] & word_start) != 0))
-        found.emplace_back(r, block.offset(j + part.size() - 1) + (part.high() ? 3U : 1U));
+        found.emplace_back(r, block.end_offset(j + part.size() - 1));
     }
   }
   return found;
@@ -55,7 +58,7 @@ std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size < 512 ? size : 512);
-  const RuleIndex index = builtin_index<>.view();
+  const RuleIndex& index = builtin_index<>;
   std::vector<Found> fast = by_index(index, text);
   std::vector<Found> slow = naively(index, text);
   std::sort(fast.begin(), fast.end());

@@ -7,7 +7,9 @@
 #ifndef TRIAGE_DETAIL_LETTERS_HPP
 #define TRIAGE_DETAIL_LETTERS_HPP
 
+#include <bit>
 #include <cstdint>
+#include <cstring>  // memcpy
 
 #include <triage/evidence.hpp>
 
@@ -64,6 +66,59 @@ inline constexpr std::array<CharClass, 256> char_classes = [] {
 }
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
+
+/// Eight units as one number, the first one lowest; and the bits in it that are letters.
+[[nodiscard]] constexpr std::uint64_t load8(const Unit* units) noexcept {
+  std::uint64_t loaded = 0;
+  if (std::endian::native == std::endian::little && !std::is_constant_evaluated()) {
+    std::memcpy(&loaded, units, sizeof loaded);
+    return loaded;
+  }
+  for (std::size_t i = 0; i < 8; ++i) loaded |= std::uint64_t{units[i]} << (8 * i);
+  return loaded;
+}
+inline constexpr std::uint64_t all_letters = 0x7f7f7f7f7f7f7f7fULL;
+
+/// How many of the eight bytes of a number are a-z, from the lowest on to the first one that is not.
+[[nodiscard]] constexpr unsigned lower_run(std::uint64_t bytes) noexcept {
+  constexpr std::uint64_t ones = 0x0101010101010101ULL;
+  const std::uint64_t low = bytes & all_letters;
+  const std::uint64_t from_a = low + (0x80 - 'a') * ones;
+  const std::uint64_t beyond_z = low + (0x80 - 'z' - 1) * ones;
+  const std::uint64_t other = (~from_a | beyond_z | bytes) & ~all_letters;
+  return static_cast<unsigned>(std::countr_zero(other)) / 8;
+}
+
+/// Behind the a-z that stand at `i`, if any.
+[[nodiscard]] constexpr std::size_t skip_lower(std::string_view text, std::size_t i) noexcept {
+  if (!std::is_constant_evaluated()) {
+    for (unsigned run = 8; run == 8 && i + 8 <= text.size(); i += run) {
+      std::uint64_t bytes = 0;
+      std::memcpy(&bytes, text.data() + i, sizeof bytes);
+      run = lower_run(bytes);
+    }
+  }
+  while (i < text.size() && class_of(text[i]) == CharClass::lower) ++i;
+  return i;
+}
+
+/// Whether `word` stands in `list`, whose words are parted by spaces.
+[[nodiscard]] constexpr bool is_listed(std::string_view word, std::string_view list) noexcept {
+  for (std::size_t i = list.find(word); i != list.npos; i = list.find(word, i + 1))
+    if ((i == 0 || list[i - 1] == ' ') && (i + word.size() == list.size() || list[i + word.size()] == ' ')) return true;
+  return false;
+}
+
+/// Whether a text goes on with `size` letters, its words broken only where theirs are. Both must go on for eight units.
+[[nodiscard]] constexpr bool goes_on_with(const Unit* text, const Unit* letters, std::size_t size) noexcept {
+  for (std::size_t i = 0; i < size; i += 8) {
+    const std::uint64_t units = load8(text + i);
+    std::uint64_t wrong = (units ^ load8(letters + i)) & (units | all_letters);
+    if (size - i < 8) wrong &= (std::uint64_t{1} << (8 * (size - i))) - 1;
+    if (wrong != 0) return false;
+  }
+  return true;
+}
 
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI

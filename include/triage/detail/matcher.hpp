@@ -1,9 +1,9 @@
 // Finds the phrases of rule indexes in a text, in one pass. Floor 1; includes rule_index only.
 //
 // A text is turned into units (letters.hpp) block by block; at each word start, hashes of the next 8, 4 and 2 letters
-// lead to the few parts that begin so, and a masked compare decides. URLs, paths, file names, scripts and quoted
-// values that a message repeats ("got '...'") leave no units, so that their words are never evidence.
-// No allocation; time is linear in the text.
+// lead to the few parts that begin so; their last letters rule out most, and a masked compare decides. URLs, paths,
+// file names, scripts and quoted values that a message repeats ("got '...'") leave no units, so that their words are
+// never evidence. No allocation; time is linear in the text.
 
 #ifndef TRIAGE_DETAIL_MATCHER_HPP
 #define TRIAGE_DETAIL_MATCHER_HPP
@@ -17,6 +17,7 @@ namespace detail {
 class UnitBlock {
  public:
   static constexpr std::size_t capacity = 4096;
+  static constexpr std::size_t margin = 8;  ///< units that may be read behind the end
 
   /// Reads `text` (at most `capacity` bytes); `fresh` says that it starts a text rather than continues one.
   constexpr void read(std::string_view text) noexcept {
@@ -32,12 +33,8 @@ class UnitBlock {
       switch (cls) {
         case CharClass::lower:
           push(static_cast<Unit>(c), boundary_ || previous == CharClass::digit, i);
-          // Most text is lower-case words.
-          while (++i < text.size() && class_of(text[i]) == CharClass::lower) {
-            units_[count_] = static_cast<Unit>(text[i]);
-            offsets_[count_++] = static_cast<std::uint16_t>(i);
-          }
-          previous = CharClass::lower;
+          i = copy_lower(i + 1);
+          previous = cls;
           continue;
         case CharClass::upper: {
           const bool hump =
@@ -112,18 +109,40 @@ class UnitBlock {
       previous = cls;
       ++i;
     }
-    for (std::size_t k = 0; k < 8; ++k) units_[count_ + k] = sentence_end | word_start;
+    for (std::size_t k = 0; k < margin; ++k) units_[count_ + k] = sentence_end | word_start;
   }
 
   [[nodiscard]] constexpr std::size_t size() const noexcept { return count_; }
   [[nodiscard]] constexpr const Unit* units() const noexcept { return units_.data(); }
+
+  /// The byte of a unit that starts a word.
   [[nodiscard]] constexpr std::uint32_t offset(std::size_t unit) const noexcept { return offsets_[unit]; }
+
+  /// Behind the byte of a unit: inside a word, letters follow each other.
+  [[nodiscard]] constexpr std::uint32_t end_offset(std::size_t unit) const noexcept {
+    std::size_t start = unit;
+    while ((units_[start] & word_start) == 0) --start;
+    return offsets_[start] + static_cast<std::uint32_t>(unit - start) + 1;
+  }
 
  private:
   constexpr void push(Unit letter, bool starts_word, std::size_t at) noexcept {
     units_[count_] = static_cast<Unit>(letter | (starts_word ? word_start : 0));
-    offsets_[count_++] = static_cast<std::uint16_t>(at);
+    if (starts_word) offsets_[count_] = static_cast<std::uint16_t>(at);
+    ++count_;
     boundary_ = false;
+  }
+
+  /// Most text is lower-case words: copies the letters of one from `i` on and returns where it ends.
+  constexpr std::size_t copy_lower(std::size_t i) noexcept {
+    if (!std::is_constant_evaluated()) {
+      for (unsigned run = 8; run == 8 && i + 8 <= text_.size(); i += run, count_ += run) {
+        std::memcpy(&units_[count_], &text_[i], 8);
+        run = lower_run(load8(&units_[count_]));
+      }
+    }
+    while (i < text_.size() && class_of(text_[i]) == CharClass::lower) units_[count_++] = static_cast<Unit>(text_[i++]);
+    return i;
   }
 
   constexpr void stop(Unit kind, std::size_t at) noexcept {
@@ -283,7 +302,7 @@ class UnitBlock {
                         (code >= 0x3040 && code <= 0x30FF) ||  // kana
                         (code >= 0xAC00 && code <= 0xD7A3);    // hangul
     if (letter) {
-      if (count_ + 3 > units_.size() - 8) return;
+      if (count_ + 3 > capacity) return;
       push(static_cast<Unit>((0xE0U | code >> 12) & letter_mask), true, at);
       push(static_cast<Unit>((0x80U | (code >> 6 & 0x3FU)) & letter_mask), false, at);
       push(static_cast<Unit>((0x80U | (code & 0x3FU)) & letter_mask), false, at);
@@ -324,8 +343,8 @@ class UnitBlock {
   }
 
   std::string_view text_;
-  std::array<Unit, capacity + 16> units_;
-  std::array<std::uint16_t, capacity + 16> offsets_;
+  std::array<Unit, capacity + margin> units_;
+  std::array<std::uint16_t, capacity + margin> offsets_;
   std::size_t count_ = 0;
   std::size_t token_ = 0;  // where the current token's units begin
   bool boundary_ = true;
@@ -334,6 +353,7 @@ class UnitBlock {
 /// A phrase found: the rule and the bytes of the text.
 struct Hit {
   const RuleIndex* index;
+  const Part* part;  ///< its last one
   std::uint16_t rule;
   Span span;
 };
@@ -353,10 +373,11 @@ class Matcher {
   [[nodiscard]] constexpr std::size_t index_count() const noexcept { return index_count_; }
   [[nodiscard]] constexpr const RuleIndex& index(std::size_t k) const noexcept { return indexes_[k]; }
 
-  /// Calls `sink(Hit)` for each phrase in `text`; a rule may be found more than once. Where the sink takes a hit
-  /// (returns true), shorter phrases that begin at the same word are not told: "RateLimitError" is no "rate limit".
+  /// Calls `sink.word(byte)` at each word of `text` and `sink.hit(Hit)` for each phrase; a rule may be found more than
+  /// once. Where the sink takes a hit (returns true), shorter phrases that begin at the same word are not told:
+  /// "RateLimitError" is no "rate limit".
   template <class Sink>
-  constexpr void scan(std::string_view text, Sink&& sink) noexcept {
+  constexpr void scan(std::string_view text, Sink& sink) noexcept {
     constexpr std::size_t overlap = 256;
     for (std::size_t from = 0;;) {
       const std::string_view window = text.substr(from, UnitBlock::capacity);
@@ -378,88 +399,66 @@ class Matcher {
     const Unit* const units = block_.units();
     const std::size_t size = block_.size();
     std::uint32_t sentence = clock_ + 1;
-    for (std::size_t j = 0; j < size; ++j) {
-      if ((units[j] & word_start) == 0) continue;
+    for (std::size_t j = next_word(units, 0); j < size; j = next_word(units, j + 1)) {
       if ((units[j] & letter_mask) <= sentence_end) {
         if (units[j] == (sentence_end | word_start)) sentence = clock_ + static_cast<std::uint32_t>(j) + 2;
         continue;
       }
-      const std::uint64_t letters = letters_at(units + j, 8);
+      sink.word(base + block_.offset(j));
+      const std::uint64_t letters = load8(units + j);
       for (std::size_t k = 0; k < index_count_; ++k) {
         const RuleIndex& index = indexes_[k];
-        std::array<std::uint16_t, most_parts_here> here;
-        std::size_t count = 0;
+        std::size_t taken = 0;  // the size of the longest part whose hit the sink took
         for (const std::size_t key_size : key_sizes) {
-          const std::uint64_t key = key_size == 8 ? letters : letters & ((std::uint64_t{1} << (8 * key_size)) - 1);
-          for (std::uint16_t p = index.buckets[bucket_of(key, key_size)]; p != no_index;
-               p = index.parts[p].next_in_bucket) {
-            if (count < most_parts_here && begins_with(index, index.parts[p], j)) here[count++] = p;
+          const std::uint16_t* const bucket = index.buckets + bucket_of(letters, key_size);
+          for (std::uint16_t p = bucket[0]; p != bucket[1]; ++p) {
+            const Part& part = index.parts[p];
+            if (j + part.size() > size || !begins_with(index, part, units + j)) continue;
+            const bool told = part.size() >= taken && tell(k, p, j, base, sentence, sink);
+            if (told) taken = part.size();
+            if (part.slot != 0) remember(k, part, j, base);
           }
         }
-        if (count > 0) tell(k, here, count, j, base, sentence, sink);
       }
     }
     clock_ += static_cast<std::uint32_t>(size) + 2;
   }
 
-  /// Letters equal, words broken only where the part's are, and the end at a word's end.
-  [[nodiscard]] constexpr bool begins_with(const RuleIndex& index, const Part& part, std::size_t j) const noexcept {
-    if (j + part.size() > block_.size()) return false;
-    const Unit* const text = block_.units() + j;
-    const Unit* const own = index.units + part.first_unit;
-    for (std::size_t i = 0; i < part.size(); ++i) {
-      const unsigned difference = static_cast<unsigned>(text[i] ^ own[i]);
-      if ((difference & (letter_mask | (i == 0 ? 0U : text[i]))) != 0) return false;
-    }
-    return part.open_end() || (text[part.size()] & word_start) != 0;
+  /// The first word that starts at `j` or behind it; there is always one behind the end.
+  [[nodiscard]] static constexpr std::size_t next_word(const Unit* units, std::size_t j) noexcept {
+    for (;; j += 8)
+      if (const std::uint64_t starts = load8(units + j) & ~all_letters; starts != 0)
+        return j + static_cast<unsigned>(std::countr_zero(starts)) / 8;
   }
 
-  static constexpr std::size_t most_parts_here = 12;
-
-  /// Tells of the parts that begin at unit `j`, the longest first.
-  template <class Sink>
-  constexpr void tell(std::size_t k, std::array<std::uint16_t, most_parts_here>& here, std::size_t count, std::size_t j,
-                      std::uint32_t base, std::uint32_t sentence, Sink& sink) noexcept {
-    const Part* const parts = indexes_[k].parts;
-    for (std::size_t a = 1; a < count; ++a)
-      for (std::size_t b = a; b > 0 && parts[here[b]].size() > parts[here[b - 1]].size(); --b) {
-        const std::uint16_t longer = here[b];
-        here[b] = here[b - 1];
-        here[b - 1] = longer;
-      }
-    bool taken = false;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (i > 0 && taken && parts[here[i]].size() < parts[here[i - 1]].size())
-        remember(k, here[i], j, base);
-      else
-        taken = found(k, here[i], j, base, sentence, sink) || taken;
-    }
+  /// Letters equal, words broken only where the part's are, and the end at a word's end.
+  [[nodiscard]] static constexpr bool begins_with(const RuleIndex& index, const Part& part, const Unit* text) noexcept {
+    const Unit* const end = text + part.size();
+    return Part::tail_of(end) == part.tail && (part.open_end() || (*end & word_start) != 0) &&
+           goes_on_with(text, index.units + part.first_unit, part.size());
   }
 
   /// Keeps where a part stands that other parts may follow.
-  constexpr void remember(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base) noexcept {
-    const Part& part = indexes_[k].parts[p];
-    if (part.slot == 0) return;
+  constexpr void remember(std::size_t k, const Part& part, std::size_t j, std::uint32_t base) noexcept {
     slots_[k][part.slot] = {clock_ + static_cast<std::uint32_t>(j) + 1 + static_cast<std::uint32_t>(part.size()),
                             base + block_.offset(j)};
   }
 
+  /// Tells of the rules that end in the part at unit `j`; whether the sink took one.
   template <class Sink>
-  constexpr bool found(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base, std::uint32_t sentence,
-                       Sink& sink) noexcept {
+  constexpr bool tell(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base, std::uint32_t sentence,
+                      Sink& sink) noexcept {
     const RuleIndex& index = indexes_[k];
     const Part& part = index.parts[p];
     const std::uint32_t from = base + block_.offset(j);
-    const std::size_t last = j + part.size() - 1;
-    const std::uint32_t to = base + block_.offset(last) + (part.high() ? 3U : 1U);
+    const std::uint32_t to = base + block_.end_offset(j + part.size() - 1);
     const std::uint32_t start = clock_ + static_cast<std::uint32_t>(j) + 1;
     bool taken = false;
-    for (std::uint16_t r = part.first_rule; r != no_index; r = index.rules[r].next_with_same_end) {
-      const CompactRule& rule = index.rules[r];
+    for (std::uint16_t r = part.first_rule; r != index.parts[p + 1].first_rule; ++r) {
       std::uint32_t phrase_from = from;
-      if (follows(k, rule, start, sentence, phrase_from)) taken = sink(Hit{&index, r, {phrase_from, to}}) || taken;
+      if (follows(k, index.rules[r], start, sentence, phrase_from))
+        taken = sink.hit(Hit{&index, &part, r, {phrase_from, to}}) || taken;
     }
-    remember(k, p, j, base);
     return taken;
   }
 

@@ -246,7 +246,7 @@ class Scanner {
           break;
         }
         default:
-          ++i;
+          i = skip_lower(text, i + 1);
       }
     }
     flush(text.size());
@@ -282,7 +282,7 @@ class Scanner {
   /// The quote that closes the one at `open`; `none` where the text ends first.
   [[nodiscard]] static constexpr std::size_t close_of(std::string_view text, std::size_t open) noexcept {
     const char quote = text[open];
-    for (std::size_t i = open + 1; i < text.size(); ++i) {
+    for (std::size_t i = open + 1; i < text.size(); i = skip_lower(text, i + 1)) {
       if (text[i] == '\\') {
         ++i;
       } else if (text[i] == quote) {

@@ -7,6 +7,7 @@
 #define TRIAGE_DETAIL_VERDICT_HPP
 
 #include <triage/detail/matcher.hpp>
+#include <triage/detail/provider_names.hpp>
 #include <triage/detail/scanner.hpp>
 #include <triage/detail/token_counts.hpp>
 #include <triage/retry_hint.hpp>
@@ -55,7 +56,8 @@ struct Candidate {
 };
 
 /// A rule as people call it: its phrase, after the provider that it is for.
-[[nodiscard]] constexpr ShortText<47> rule_name(const RuleIndex& index, const CompactRule& rule) noexcept {
+[[nodiscard]] constexpr ShortText<47> rule_name(const RuleIndex& index, std::size_t at) noexcept {
+  const CompactRule& rule = index.rules[at];
   std::array<char, 96> text{};
   std::size_t n = 0;
   const auto put = [&](char c) {
@@ -66,7 +68,7 @@ struct Candidate {
     put(':');
     put(' ');
   }
-  spell(index, rule, put);
+  spell(index, at, put);
   return std::string_view{text.data(), n};
 }
 
@@ -88,6 +90,8 @@ inline constexpr auto code_headers =
 
 template <class Observer>
 class Verdict {
+  using Fields = Scanner<Verdict>;
+
  public:
   /// `ours` comes first, then the caller's own indexes.
   constexpr Verdict(const Evidence& evidence, Observer& observer) noexcept
@@ -101,7 +105,7 @@ class Verdict {
     read_transport();
     read_headers();
     const std::string_view body = evidence_.body;
-    Scanner<Verdict> scanner(*this);
+    Fields scanner(*this);
     if (body.size() <= longest_body + longest_tail) {
       read_leading_status(body, 0, scanner);
       scanner.scan(body);
@@ -115,8 +119,7 @@ class Verdict {
 
   // --- the scanner's sink ---
 
-  template <class S>
-  constexpr void field(const FieldValue& value, const S& scanner) noexcept {
+  constexpr void field(const FieldValue& value, const Fields& scanner) noexcept {
     ++order_;
     switch (value.role) {
       case FieldRole::text:
@@ -153,8 +156,7 @@ class Verdict {
     if (!value.name.empty()) read_wait_field(value.name, value.value);
   }
 
-  template <class S>
-  constexpr void string(const FieldValue& value, const S& scanner) noexcept {
+  constexpr void string(const FieldValue& value, const Fields& scanner) noexcept {
     ++order_;
     read_wait_field(value.name, value.value);
     read_leading_status(value.value, value.depth, scanner, value.name);
@@ -182,7 +184,7 @@ class Verdict {
     if (best.index != nullptr) {
       const CompactRule& rule = best.index->rules[best.rule];
       apply(best.index->effects[rule.effect], c);
-      c.rule = rule_name(*best.index, rule);
+      c.rule = rule_name(*best.index, best.rule);
     }
     if (best.weight > 0) c.field = fields_[static_cast<std::size_t>(best.kind)];
     c.span = best.span;
@@ -208,9 +210,8 @@ class Verdict {
 
   // --- candidates ---
 
-  template <class S>
-  constexpr void consider(const Candidate& candidate, const S* scanner, std::string_view field, std::string_view text,
-                          std::uint32_t offset = 0) noexcept {
+  constexpr void consider(const Candidate& candidate, const Fields* scanner, std::string_view field,
+                          std::string_view text, std::uint32_t offset = 0) noexcept {
     Candidate& best = best_[static_cast<std::size_t>(candidate.kind)];
     if (!candidate.beats(best)) return;
     best = candidate;
@@ -222,27 +223,80 @@ class Verdict {
     observer_.candidate(candidate, name, text, offset);
   }
 
-  /// How a hit is to be taken: as a code or as words, how sure that is, and where its text stands in the field.
+  /// How a value is read: which rules may be found in it.
+  enum class Manner : unsigned char { text, code, finish };
+
+  /// The matcher's sink: a value that is being read, and what comes of it besides candidates.
   struct Reading {
-    bool as_code;
-    Confidence confidence;
-    std::uint32_t offset;
+    Verdict& verdict;
+    const Fields& scanner;
+    const FieldValue& value;
+    std::string_view text;  ///< of the value
+    Manner manner;
+    bool known = false;     ///< the whole text is a code of some rule
+    bool specific = false;  ///< and means one thing
+    RetryHint wait{};
+
+    constexpr bool hit(const Hit& hit) noexcept { return verdict.take(hit, *this); }
+
+    constexpr void word(std::uint32_t at) noexcept {
+      if (manner == Manner::text) read_prose_wait.at_word(text, at, verdict.now_, wait);
+    }
   };
 
-  /// Makes a candidate of a hit in `value`. Always true: the matcher need not tell of shorter phrases there.
-  template <class S>
-  constexpr bool take(const Hit& hit, const FieldValue& value, const Reading& reading, const S& scanner) noexcept {
+  /// Makes of a hit what its rule says; true if that is a candidate: shorter phrases there need not be told.
+  constexpr bool take(const Hit& hit, Reading& reading) noexcept {
     const CompactRule& rule = hit.index->rules[hit.rule];
+    const bool whole = hit.span.from == 0 && (hit.span.to == reading.text.size() || is_open_end(hit, reading.text));
+    const bool as_code = whole && reading.manner == Manner::code && rule.where() != Where::text;
+    if (!may_stand(rule, reading, whole) || !applies(rule)) return false;
+    if (reading.manner == Manner::text && is_echo(reading.text, hit.span)) return false;
+    if (rule.where() == Where::status_mark) {
+      read_marked_status(reading.value, hit.span.to, reading.scanner);
+      return false;
+    }
+    if (rule.is_note()) {
+      take_note(hit.index->effects[rule.effect]);
+      return false;
+    }
+    reading.known = reading.known || whole;
+    reading.specific = reading.specific || (as_code && rule.strength() > Strength::generic);
+    const bool structured = as_code || reading.manner == Manner::finish;
+    const auto offset =
+        reading.value.offset + static_cast<std::uint32_t>(reading.text.data() - reading.value.value.data());
     consider(Candidate{.kind = rule.kind(),
-                       .weight = weigh(*hit.index, rule, reading.as_code),
-                       .depth = value.depth,
+                       .weight = weigh(*hit.index, rule, structured),
+                       .depth = reading.value.depth,
                        .order = order_,
-                       .confidence = reading.confidence,
+                       .confidence =
+                           reading.manner == Manner::finish ? Confidence::structured : confidence_of(rule, as_code),
                        .index = hit.index,
                        .rule = hit.rule,
-                       .span = {hit.span.from + reading.offset, hit.span.to + reading.offset}},
-             &scanner, value.name, value.value, value.offset);
+                       .span = {hit.span.from + offset, hit.span.to + offset}},
+             &reading.scanner, reading.value.name, reading.value.value, reading.value.offset);
     return true;
+  }
+
+  /// Whether a rule may be found in what is being read.
+  [[nodiscard]] static constexpr bool may_stand(const CompactRule& rule, const Reading& reading, bool whole) noexcept {
+    switch (rule.where()) {
+      case Where::anywhere:
+        // A lone word in a text is a code only as a whole.
+        return reading.manner == Manner::text ||
+               (reading.manner == Manner::code && (whole || rule.is_note() || reading.value.role != FieldRole::text));
+      case Where::text:
+        return reading.manner == Manner::text ||
+               (reading.manner == Manner::code && !rule.is_note() && (whole || reading.value.role != FieldRole::text));
+      case Where::code_field:
+        return reading.manner == Manner::code && whole;
+      case Where::finish:
+        return reading.manner == Manner::finish;
+      case Where::status_mark:
+        return reading.manner == Manner::text;
+      case Where::status:
+        return false;
+    }
+    return false;
   }
 
   [[nodiscard]] constexpr const Candidate& winner() const noexcept {
@@ -303,17 +357,16 @@ class Verdict {
   // --- statuses ---
 
   /// `trust` is added to the weight: a status inside the body is nearer to the truth than the wrapper's.
-  template <class S = Scanner<Verdict>>
   constexpr void read_status(int status, unsigned depth, std::string_view field, Span span, unsigned trust,
-                             const S* scanner = nullptr, std::string_view name = {}) noexcept {
+                             const Fields* scanner = nullptr, std::string_view name = {}) noexcept {
     if (trust > 0 && (text_status_ == 0 || depth >= text_status_depth_)) {
       text_status_ = status;
       text_status_depth_ = depth;
     }
     for (std::size_t k = 0; k < matcher_.index_count(); ++k) {
       const RuleIndex& index = matcher_.index(k);
-      for (std::size_t i = 0; i < index.status_rule_count; ++i) {
-        const CompactRule& rule = index.rules[index.status_rules[i]];
+      for (std::size_t at = index.first_status_rule(); at < index.rule_count; ++at) {
+        const CompactRule& rule = index.rules[at];
         if (rule.http_status() != status || !rule.is_for(provider_)) continue;
         unsigned weight = rule.strength() <= Strength::generic ? weight_vague_status : weight_status;
         if (rule.is_for_one_provider()) weight += 2;
@@ -324,7 +377,7 @@ class Verdict {
                            .order = order_,
                            .confidence = Confidence::status,
                            .index = &index,
-                           .rule = index.status_rules[i],
+                           .rule = static_cast<std::uint16_t>(at),
                            .span = span},
                  scanner, scanner != nullptr ? name : field, {});
       }
@@ -345,8 +398,7 @@ class Verdict {
   }
 
   /// "429 Too Many Requests", "[503] ...", `"500"`: a text that is a status or starts with one.
-  template <class S>
-  constexpr void read_leading_status(std::string_view text, unsigned depth, const S& scanner,
+  constexpr void read_leading_status(std::string_view text, unsigned depth, const Fields& scanner,
                                      std::string_view name = {}) noexcept {
     std::size_t i = 0;
     while (i < text.size() &&
@@ -359,8 +411,7 @@ class Verdict {
   }
 
   /// The status that stands right behind a word like "HTTP" or "status code".
-  template <class S>
-  constexpr void read_marked_status(const FieldValue& value, std::uint32_t after, const S& scanner) noexcept {
+  constexpr void read_marked_status(const FieldValue& value, std::uint32_t after, const Fields& scanner) noexcept {
     const std::string_view text = value.value;
     std::size_t i = after;
     if (text.substr(i, 1) == "/") {  // HTTP/1.1
@@ -383,38 +434,20 @@ class Verdict {
 
   // --- codes ---
 
-  template <class S>
-  constexpr void read_code(const FieldValue& value, const S& scanner) noexcept {
+  constexpr void read_code(const FieldValue& value, const Fields& scanner) noexcept {
     // "com.amazon.coral#ThrottlingException", "ThrottlingException:http://..."
     std::string_view code = value.value;
     if (const std::size_t hash = code.find('#'); hash != std::string_view::npos) code.remove_prefix(hash + 1);
     if (const std::size_t link = code.find(":http"); link != std::string_view::npos) code = code.substr(0, link);
-    const auto skipped = static_cast<std::uint32_t>(code.data() - value.value.data());
-    bool known = false;
-    bool specific = false;
-    matcher_.scan(code, [&](const Hit& hit) {
-      const CompactRule& rule = hit.index->rules[hit.rule];
-      const bool whole = hit.span.from == 0 && (hit.span.to == code.size() || is_open_end(hit, code));
-      if (!applies(rule)) return false;
-      if (rule.is_note()) {
-        if (rule.where() == Where::anywhere) take_note(hit.index->effects[rule.effect]);
-        return false;
-      }
-      if (rule.where() == Where::finish || rule.where() == Where::status_mark) return false;
-      if (!whole && (rule.where() == Where::code_field || value.role == FieldRole::text)) return false;
-      const bool as_code = whole && rule.where() != Where::text;
-      known = known || whole;
-      specific = specific || (as_code && rule.strength() > Strength::generic);
-      return take(hit, value, {as_code, confidence_of(rule, as_code), value.offset + skipped}, scanner);
-    });
-    if (value.role == FieldRole::text && !known) return;
-    keep_code(value, specific ? 2U : known ? 1U : 0U);
+    Reading reading{*this, scanner, value, code, Manner::code};
+    matcher_.scan(code, reading);
+    if (value.role == FieldRole::text && !reading.known) return;
+    keep_code(value, reading.specific ? 2U : reading.known ? 1U : 0U);
   }
 
   /// "invalid*" takes all of "invalid_audio_format".
   [[nodiscard]] static constexpr bool is_open_end(const Hit& hit, std::string_view code) noexcept {
-    return hit.index->parts[hit.index->rules[hit.rule].last_part].open_end() &&
-           code.find(' ') == std::string_view::npos;
+    return hit.part->open_end() && code.find(' ') == std::string_view::npos;
   }
 
   /// Keeps the code that says most, then the innermost, then the one that is called "code".
@@ -426,8 +459,7 @@ class Verdict {
     code_ = value.value;
   }
 
-  template <class S>
-  constexpr void read_grpc_status(const FieldValue& value, const S& scanner) noexcept {
+  constexpr void read_grpc_status(const FieldValue& value, const Fields& scanner) noexcept {
     constexpr std::array<std::string_view, 17> names{
         "OK",        "CANCELLED",      "UNKNOWN",           "INVALID_ARGUMENT",   "DEADLINE_EXCEEDED",
         "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION",
@@ -440,35 +472,17 @@ class Verdict {
     read_code(named, scanner);
   }
 
-  template <class S>
-  constexpr void read_finish(const FieldValue& value, const S& scanner) noexcept {
-    matcher_.scan(value.value, [&](const Hit& hit) {
-      const CompactRule& rule = hit.index->rules[hit.rule];
-      if (rule.where() != Where::finish || !applies(rule)) return false;
-      return take(hit, value, {true, Confidence::structured, value.offset}, scanner);
-    });
+  constexpr void read_finish(const FieldValue& value, const Fields& scanner) noexcept {
+    Reading reading{*this, scanner, value, value.value, Manner::finish};
+    matcher_.scan(value.value, reading);
   }
 
   // --- texts ---
 
-  template <class S>
-  constexpr void read_text(const FieldValue& value, const S& scanner) noexcept {
-    matcher_.scan(value.value, [&](const Hit& hit) {
-      const CompactRule& rule = hit.index->rules[hit.rule];
-      if (rule.where() == Where::status_mark) {
-        if (!is_echo(value.value, hit.span)) read_marked_status(value, hit.span.to, scanner);
-        return false;
-      }
-      if (rule.where() == Where::code_field || rule.where() == Where::finish || !applies(rule)) return false;
-      if (is_echo(value.value, hit.span)) return false;
-      if (rule.is_note()) {
-        take_note(hit.index->effects[rule.effect]);
-        return false;
-      }
-      return take(hit, value, {false, confidence_of(rule, false), value.offset}, scanner);
-    });
-    const RetryHint hint = read_prose_wait(value.value, now_);
-    body_wait_ = join_waits(body_wait_, hint);
+  constexpr void read_text(const FieldValue& value, const Fields& scanner) noexcept {
+    Reading reading{*this, scanner, value, value.value, Manner::text};
+    matcher_.scan(value.value, reading);
+    body_wait_ = join_waits(body_wait_, reading.wait);
     if (best_of(ErrorKind::context_overflow).order == order_) counts_.read(value.value);
   }
 
@@ -545,12 +559,14 @@ class Verdict {
   constexpr void read_transport() noexcept {
     const TransportTraits& row = row_of(evidence_.transport);
     if (row.value == TransportError::none) return;
-    consider(Candidate{.kind = row.kind, .weight = weight_transport, .confidence = Confidence::transport},
-             static_cast<const Scanner<Verdict>*>(nullptr), "transport", row.name);
+    consider(Candidate{.kind = row.kind, .weight = weight_transport, .confidence = Confidence::transport}, nullptr,
+             "transport", row.name);
   }
 
   constexpr void read_headers() noexcept {
-    Scanner<Verdict> nowhere(*this);
+    now_ = evidence_.now;
+    if (evidence_.headers.size() == 0) return;
+    Fields nowhere(*this);
     for (const std::string_view name : code_headers)
       if (const auto value = evidence_.headers.find(name))
         read_code(FieldValue{.value = *value, .name = name, .role = FieldRole::code}, nowhere);
@@ -578,7 +594,7 @@ class Verdict {
     consider(Candidate{.kind = ErrorKind::empty_response,
                        .weight = static_cast<unsigned char>(lacks_answer || !json ? weight_transport : weight_fallback),
                        .confidence = Confidence::generic},
-             static_cast<const Scanner<Verdict>*>(nullptr), "body", {});
+             nullptr, "body", {});
   }
 
   // --- waits and numbers ---
