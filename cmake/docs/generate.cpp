@@ -176,12 +176,13 @@ std::string listed(std::string_view words) {
 }
 
 void providers() {
-  print_head({"provider", "names that callers give", "hosts", "rows for it alone"});
+  print_head({"provider", "names that callers give", "hosts", "headers begin with", "bodies contain", "rows for it alone"});
   for (const ProviderTraits& row : tables::providers) {
     if (row.value == Provider::any) continue;
     const auto count = std::count_if(all_rules().begin(), all_rules().end(),
                                      [&](const Rule& rule) { return provider_of_rule(rule) == row.value; });
-    print_row({code(row.name), listed(row.aliases), listed(row.hosts), fmt::to_string(count)});
+    print_row({code(row.name), listed(row.aliases), listed(row.hosts), listed(row.headers), listed(row.marks),
+               fmt::to_string(count)});
   }
   const auto shared = std::count_if(all_rules().begin(), all_rules().end(),
                                     [](const Rule& rule) { return provider_of_rule(rule) == Provider::any; });

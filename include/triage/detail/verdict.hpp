@@ -78,12 +78,6 @@ struct NoObserver {
                            std::uint32_t /*offset of text*/) const noexcept {}
 };
 
-/// The provider that the caller named, or whose host is in the URL.
-[[nodiscard]] constexpr Provider find_provider(const Evidence& evidence) noexcept {
-  const Provider named = provider_of(evidence.provider);
-  return named != Provider::any || evidence.url.empty() ? named : provider_at(evidence.url);
-}
-
 /// Headers that carry codes and texts rather than waits.
 inline constexpr auto code_headers =
     std::array{"x-amzn-errortype", "x-ms-error-code", "x-error-code", "x-error-type", "x-ms-errorcode"};
