@@ -23,7 +23,6 @@ template <>
 inline constexpr auto rows<Jitter> =
     std::array{NameRow{Jitter::none, "none"}, NameRow{Jitter::quarter, "quarter"}, NameRow{Jitter::full, "full"},
                NameRow{Jitter::equal, "equal"}, NameRow{Jitter::decorrelated, "decorrelated"}};
-static_assert(detail::is_total<Jitter>());
 
 /// The waits that jitter may choose from, both ends included.
 struct WaitRange {

@@ -77,7 +77,6 @@ template <>
 inline constexpr auto rows<BreakerState> =
     std::array{NameRow{BreakerState::closed, "closed"}, NameRow{BreakerState::open, "open"},
                NameRow{BreakerState::half_open, "half_open"}};
-static_assert(detail::is_total<BreakerState>());
 
 /// A breaker's leave to call. Hand it back with the outcome.
 enum class TRIAGE_VISIBLE Permit : unsigned char {

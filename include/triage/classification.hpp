@@ -69,7 +69,6 @@ inline constexpr auto rows<WaitNote> = std::array{
   NameRow{WaitNote::none, "none"}, NameRow{WaitNote::negative, "negative"}, NameRow{WaitNote::not_a_time, "not_a_time"},
   NameRow{WaitNote::too_large, "too_large"}, NameRow{WaitNote::in_the_past, "in_the_past"},
   NameRow{WaitNote::needs_clock, "needs_clock"}, NameRow{WaitNote::zone_unread, "zone_unread"}};
-static_assert(detail::is_total<WaitNote>());
 
 /// A half-open range of bytes.
 struct Span {

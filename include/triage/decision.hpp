@@ -58,7 +58,6 @@ inline constexpr auto rows<Why> = std::array{
   WhyRow{Why::disabled,         "disabled",         "the policy forbids retries"},
 };
 // clang-format on
-static_assert(detail::is_total<Why>());
 
 /// A set of remedies.
 class Remedies {

@@ -135,7 +135,6 @@ inline constexpr auto rows<TransportError> = std::array{
   TransportTraits{TransportError::other,           "other",           ErrorKind::network,           Phase::not_known, true},
 };
 // clang-format on
-static_assert(detail::is_total<TransportError>());
 
 /// Everything that is known of one failure.
 struct Evidence {

@@ -37,7 +37,6 @@ inline constexpr auto rows<LostBy> = std::array{
     LostByRow{LostBy::order, "order", "the winner stands before it"},
     LostByRow{LostBy::decision, "decision", "the answer given is not of this evidence"},
 };
-static_assert(detail::is_total<LostBy>());
 
 /// One reading of the evidence.
 struct Considered {

@@ -45,17 +45,17 @@ struct Endpoint {
 
 /// How a text alone is classified.
 struct ByText {
-  template <int = 0>
+  template <int Lazy = 0>
   [[nodiscard]] constexpr Classification operator()(std::string_view text) const noexcept {
-    return classify(Evidence{.body = text});
+    return classify.operator()<Lazy>(Evidence{.body = text});
   }
 };
 
 struct FailureFrom {
   /// What `evidence` says, classified. O(evidence), as `classify` is. A template, so that only its users compile rules.
-  template <int = 0>
+  template <int Lazy = 0>
   [[nodiscard]] Failure operator()(const Evidence& evidence, std::string_view operation = {}) const noexcept {
-    return (*this)(classify(evidence), evidence, operation);
+    return (*this)(classify.operator()<Lazy>(evidence), evidence, operation);
   }
 
   /// The context of `evidence` around an answer that the caller has. The body's excerpt is redacted.

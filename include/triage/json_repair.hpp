@@ -88,7 +88,6 @@ inline constexpr auto rows<JsonRepairKind> = std::array{
   JsonRepairTraits{JsonRepairKind::cut_item,          "cut_item",          false, "the text ends inside this item; it was left out"},
   JsonRepairTraits{JsonRepairKind::open_number,       "open_number",       false, "the text ends with this number, which may lack digits"}};
 // clang-format on
-static_assert(detail::is_total<JsonShape>() && detail::is_total<JsonRepairKind>());
 
 /// Why a text could not be mended without guessing.
 enum class TRIAGE_VISIBLE JsonProblem : unsigned char {
@@ -121,7 +120,6 @@ inline constexpr auto rows<JsonProblem> = std::array{
   JsonProblemTraits{JsonProblem::too_deep,        "too_deep",        "brackets nest too deep"},
   JsonProblemTraits{JsonProblem::too_many_layers, "too_many_layers", "strings of JSON nest too deep"}};
 // clang-format on
-static_assert(detail::is_total<JsonProblem>());
 
 /// One repair and where it was made.
 struct JsonNote {

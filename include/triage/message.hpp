@@ -234,8 +234,6 @@ struct IsValidCatalogue {
 /// `is_valid(catalogue)`: for the tests of who writes one; a broken one shows its braces, and does no harm.
 inline constexpr detail::IsValidCatalogue is_valid{};
 
-static_assert(is_valid(english_catalogue) && is_valid(german_catalogue));
-
 namespace detail {
 
 /// "in 90 seconds": the unit grows with the time, and the number is rounded up so that nobody comes back too early.

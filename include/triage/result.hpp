@@ -272,7 +272,6 @@ template <>
 inline constexpr auto rows<AgentError> =
     std::array{NameRow{AgentError::provider, "ProviderError"}, NameRow{AgentError::config, "ConfigError"},
                NameRow{AgentError::tool, "ToolError"}, NameRow{AgentError::permission, "PermissionError"}};
-static_assert(detail::is_total<AgentError>());
 
 namespace detail {
 

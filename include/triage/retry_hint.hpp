@@ -25,7 +25,6 @@ template <>
 inline constexpr auto rows<WaitSource> = std::array{
     NameRow{WaitSource::none, "none"}, NameRow{WaitSource::header, "header"}, NameRow{WaitSource::field, "field"},
     NameRow{WaitSource::prose, "prose"}, NameRow{WaitSource::window, "window"}};
-static_assert(detail::is_total<WaitSource>());
 
 /// How directly a statement says when to try again, in falling order.
 enum class WaitRank : unsigned char {
@@ -671,7 +670,8 @@ struct ReadWaitAt {
   }
 };
 
-/// Finds where an anchor may start by its first three letters, in one look-up for each byte of a text.
+/// Finds where an anchor may start by its first three letters, in one look-up for each byte of a text. The rows of each
+/// first byte stand together, and none has fewer letters: a test holds the table to it.
 struct AnchorScan {
   std::array<std::uint32_t, 1024> trigrams{};  ///< a bit for each three letters, without case
   std::array<unsigned char, 256> first_row{};  ///< by the first byte; what has none starts past the last row
@@ -684,19 +684,6 @@ struct AnchorScan {
     return (trigrams[bit >> 5] >> (bit & 31) & 1U) != 0;
   }
 };
-
-/// Whether the rows of each first byte stand together, and every phrase has the three letters that the scan needs.
-consteval bool anchors_are_grouped() {
-  for (std::size_t i = 0; i < wait_anchors.size(); ++i) {
-    if (wait_anchors[i].phrase.size() < 3) return false;
-    for (std::size_t j = i + 1; j < wait_anchors.size(); ++j)
-      if (wait_anchors[j].phrase[0] == wait_anchors[i].phrase[0] &&
-          wait_anchors[j - 1].phrase[0] != wait_anchors[i].phrase[0])
-        return false;
-  }
-  return true;
-}
-static_assert(anchors_are_grouped());
 
 inline constexpr AnchorScan anchor_scan = [] {
   AnchorScan scan;

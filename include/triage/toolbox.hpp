@@ -40,9 +40,6 @@ inline constexpr auto rows<BuiltInTool> = std::array{
     "Stop everything: the input is beyond repair and no further attempt can help.",
     R"({"type":"object","properties":{"reason":{"type":"string"}},"required":["reason"]})"}};
 // clang-format on
-static_assert(detail::is_total<BuiltInTool>());
-static_assert(is_json(rows<BuiltInTool>[0].parameters, JsonShape::object) &&
-              is_json(rows<BuiltInTool>[1].parameters, JsonShape::object));
 
 /// Notices a model that makes the same call and gets the same failure again and again. Lock-free; remembers the last
 /// calls only, one in each of 64 places.

@@ -29,7 +29,6 @@ template <>
 inline constexpr auto rows<ErrorShape> =
     std::array{NameRow{ErrorShape::openai, "openai"}, NameRow{ErrorShape::anthropic, "anthropic"},
                NameRow{ErrorShape::problem, "problem"}};
-static_assert(detail::is_total<ErrorShape>());
 
 /// How a kind is told. The order is that of the kinds.
 struct HttpErrorRow {

@@ -192,17 +192,6 @@ inline constexpr std::array<std::string_view, 14> not_secrets{
   "is", "must"};
 // clang-format on
 
-/// Every row can be reached: none before it says the same of a shorter text.
-static_assert([] {
-  for (std::size_t i = 0; i < shapes.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (shapes[i].prefix.starts_with(shapes[j].prefix)) return false;
-  for (std::size_t i = 0; i < names.size(); ++i)
-    for (std::size_t j = 0; j < i; ++j)
-      if (names[i].name.ends_with(names[j].name)) return false;
-  return true;
-}());
-
 /// The first letters of all shapes and the last ones of all names: most words of a text have none of them.
 inline constexpr auto first_letters = [] {
   std::array<bool, 256> table{};

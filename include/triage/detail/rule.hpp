@@ -123,7 +123,6 @@ inline constexpr auto rows<Verb> = std::array{
   VerbTraits{Verb::note,        "note",        Where::anywhere,    Strength::specific},
 };
 // clang-format on
-static_assert(detail::is_total<Verb>());
 
 /// One row: what is seen, and what it means. The texts must outlive the index that is made of them while it is built.
 struct Rule {

@@ -1,0 +1,72 @@
+// What the library takes for granted of its own tables, proved here once rather than wherever they are included.
+
+#include <triage/adapters/http_error.hpp>
+#include <triage/triage.hpp>
+
+#include "catch.hpp"
+
+using namespace triage;
+
+namespace {
+
+/// Values run from 1 without a gap and in order, names are there and differ: lookups may index, names round-trip.
+template <Vocabulary E>
+consteval bool is_total() {
+  for (std::size_t i = 0; i < rows<E>.size(); ++i) {
+    if (static_cast<std::size_t>(rows<E>[i].value) != i + 1 || rows<E>[i].name.empty()) return false;
+    for (std::size_t j = 0; j < i; ++j)
+      if (rows<E>[i].name == rows<E>[j].name) return false;
+  }
+  return true;
+}
+
+template <Vocabulary... Es>
+constexpr bool are_total = (is_total<Es>() && ...);
+
+// Those of the documents have as many rows as the documents give them.
+template <Vocabulary E, std::size_t Rows>
+constexpr bool is_total_with = is_total<E>() && rows<E>.size() == Rows;
+
+static_assert(is_total_with<ErrorKind, 20> && is_total_with<AgentErrorKind, 11> && is_total_with<ErrorType, 10>);
+static_assert(is_total_with<ErrorCategory, 9> && is_total_with<ActionType, 4> && is_total_with<ModelErrorCode, 10>);
+static_assert(is_total_with<ToolErrorCode, 9> && is_total_with<Domain, 4> && is_total_with<Severity, 4>);
+
+static_assert(are_total<Retryability, Action, Remedy, Scope, Horizon, Phase, Confidence, ThrownAs, WaitNote>);
+static_assert(are_total<TransportError, Verb, WaitSource, Jitter, Why, BreakerState, LostBy, AgentError>);
+static_assert(are_total<JsonShape, JsonRepairKind, JsonProblem, BuiltInTool, ErrorShape>);
+
+static_assert(is_valid(english_catalogue) && is_valid(german_catalogue));
+
+static_assert(is_json(rows<BuiltInTool>[0].parameters, JsonShape::object) &&
+              is_json(rows<BuiltInTool>[1].parameters, JsonShape::object));
+
+/// Whether the rows of each first byte stand together, and every phrase has the three letters that the scan needs.
+consteval bool anchors_are_grouped() {
+  for (std::size_t i = 0; i < wait_anchors.size(); ++i) {
+    if (wait_anchors[i].phrase.size() < 3) return false;
+    for (std::size_t j = i + 1; j < wait_anchors.size(); ++j)
+      if (wait_anchors[j].phrase[0] == wait_anchors[i].phrase[0] &&
+          wait_anchors[j - 1].phrase[0] != wait_anchors[i].phrase[0])
+        return false;
+  }
+  return true;
+}
+static_assert(anchors_are_grouped() && wait_anchors.size() < 255);  // a row fits a byte
+
+/// Whether every row can be reached: none before it says the same of a shorter text.
+consteval bool secrets_can_be_reached() {
+  using detail::secrets::names;
+  using detail::secrets::shapes;
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (shapes[i].prefix.starts_with(shapes[j].prefix)) return false;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j)
+      if (names[i].name.ends_with(names[j].name)) return false;
+  return true;
+}
+static_assert(secrets_can_be_reached());
+
+}  // namespace
+
+TEST_CASE("the library's own tables are what it takes them for") { SUCCEED("by the compiler's word"); }
