@@ -34,7 +34,8 @@ SAMPLES = {
     "certificate": "Text alone",
 }
 
-FLAGS = """-std=c++20 -Oz -flto -mbulk-memory -fno-exceptions -fno-rtti -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
+FLAGS = """-std=c++20 -Oz -flto -mbulk-memory -fno-exceptions -fno-rtti
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror
   --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc
   -sEXPORTED_FUNCTIONS=_room,_answer,_providers,_length""".split()
 

@@ -4,7 +4,7 @@
 const element = id => document.getElementById(id);
 const fields = ["status", "provider", "model", "headers", "body"];
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** An element with children, each a text or an element. */
 function make(tag, properties, ...children) {
@@ -72,7 +72,7 @@ function takeApart(text) {
 /** An envelope as the texts of the fields. */
 function asFields({ status, provider, model, headers, body }) {
   const text = value => (typeof value === "string" || typeof value === "number" ? String(value) : "");
-  const lines = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${[value].flat().join(", ")}`);
+  const lines = Object.entries(headers ?? {}).flatMap(([name, value]) => [value].flat().map(v => `${name}: ${v}`));
   return { status: text(status), provider: text(provider), model: text(model), headers: lines.join("\n"), body };
 }
 
@@ -86,7 +86,7 @@ function fill(texts) {
 function spoken(ms) {
   if (ms < 10_000) return `${ms % 1000 === 0 ? ms / 1000 : (ms / 1000).toFixed(1)} s`;
   const seconds = Math.ceil(ms / 1000);
-  const two = (large, unit, small, smallUnit) => (small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smallUnit}`);
+  const two = (large, unit, small, smallUnit) => `${large} ${unit}${small === 0 ? "" : ` ${small} ${smallUnit}`}`;
   const whole = (size, of) => Math.floor(seconds / size) % of;
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 3600) return two(whole(60, 60), "min", seconds % 60, "s");
@@ -112,24 +112,25 @@ function plan(decisions) {
   return told.length < 2 ? told.join("") : `${told.slice(0, -1).join(", ")}, then ${told.at(-1)}`;
 }
 
-function wait(answer) {
-  const [decision] = answer.decisions;
-  if (answer.retry_after_ms !== undefined) return [spoken(answer.retry_after_ms), "the provider says so"];
-  if (answer.reset_at_ms !== undefined) return [new Date(answer.reset_at_ms).toISOString().replace(".000", ""), "the provider says so"];
-  if (decision.backoff_ms > 0) return [spoken(decision.backoff_ms), "none was stated"];
-  return ["none", ""];
+/** How long to wait, and who says so. */
+function wait({ retry_after_ms, reset_at_ms, decisions: [decision] }) {
+  if (retry_after_ms !== undefined) return [spoken(retry_after_ms), "the provider says so"];
+  if (reset_at_ms !== undefined) return [`until ${new Date(reset_at_ms).toUTCString()}`, "the provider says so"];
+  return decision.backoff_ms > 0 ? [spoken(decision.backoff_ms), "none was stated"] : ["none", ""];
 }
+
+const horizons = { never: "never by itself", day_or_longer: "in a day or longer" };
 
 function showFacts(answer) {
   const [stated, source] = wait(answer);
-  const note = answer.wait_note === "none" || answer.wait_note === "needs_clock" ? source : `not believed: ${answer.wait_note}`;
+  const isBelieved = ["none", "needs_clock"].includes(answer.wait_note);
   const later = plan(answer.decisions);
   const tokens = [answer.actual_tokens, answer.context_limit].map(n => n?.toLocaleString("en") ?? "?").join(" of ");
   const facts = [
-    ["Wait", stated, note],
+    ["Wait", stated, isBelieved ? source : `not believed: ${answer.wait_note}`],
     ["Remedy", answer.remedy],
     ["Broken", `the ${answer.scope}`],
-    ["Clears", { never: "never by itself", not_known: "not known", day_or_longer: "in a day or longer" }[answer.horizon] ?? `in ${answer.horizon}`],
+    answer.horizon !== "not_known" && ["Clears", horizons[answer.horizon] ?? `in ${answer.horizon}`],
     ["Confidence", answer.confidence],
     answer.code && ["Provider’s code", answer.code],
     tokens !== "? of ?" && ["Tokens", tokens],
@@ -171,20 +172,17 @@ function showVocabularies({ vocabularies, thrown_as }) {
 
 const longest_marked = 100_000;  // the mirror of a longer text would cost more than it shows
 
-/** The place of a candidate in the text of a field, as [from, to] in UTF-16. */
-function rangeIn(field, place, evidence) {
-  if (place?.part === "body" && field === "body") return range(evidence.body, 0, place);
-  if (place?.part !== "header" || field !== "headers") return null;
-  const header = readHeaders(element("headers").value).find(h => h.name.toLowerCase() === place.header.toLowerCase());
-  return header ? range(header.value, header.at, place) : null;
-}
-function range(text, at, { from, to }) {
-  const bytes = encoder.encode(text);
-  const units = n => at + decoder.decode(bytes.subarray(0, n)).length;
-  return [units(from), units(to)];
+/** The place of a candidate, in bytes of the body or of a header's value, as [from, to] in the text of a field. */
+function rangeIn(field, text, place) {
+  if (place?.part !== field) return null;
+  const isHeader = ({ name }) => name.toLowerCase() === place.header.toLowerCase();
+  const within = field === "body" ? { value: text, at: 0 } : readHeaders(text).find(isHeader);
+  if (!within) return null;
+  const bytes = encoder.encode(within.value);
+  return [place.from, place.to].map(n => within.at + decoder.decode(bytes.subarray(0, n)).length);
 }
 
-function showMarks(field, considered, evidence) {
+function showMarks(field, considered) {
   const area = element(field);
   const text = area.value;
   const isLong = text.length > longest_marked;
@@ -194,14 +192,15 @@ function showMarks(field, considered, evidence) {
 
   const marks = [];
   for (const each of considered) {
-    const at = rangeIn(field, each.place, evidence);
+    const at = rangeIn(field, text, each.place);
     if (at && marks.every(m => at[1] <= m.at[0] || at[0] >= m.at[1])) marks.push({ at, won: each.won });
   }
   marks.sort((a, b) => a.at[0] - b.at[0]);
   const parts = [];
   let done = 0;
   for (const { at: [from, to], won } of marks) {
-    parts.push(text.slice(done, from), make(won ? "mark" : "span", { className: won ? "" : "lost" }, text.slice(from, to)));
+    const words = text.slice(from, to);
+    parts.push(text.slice(done, from), won ? make("mark", {}, words) : make("span", { className: "lost" }, words));
     done = to;
   }
   mirror.replaceChildren(...parts, text.slice(done) + (text.endsWith("\n") ? " " : ""));
@@ -219,15 +218,21 @@ function revealMark() {
 
 /** The line that does what is to be done. */
 function reaction(decision, failure) {
-  if (decision.action === "retry") return `retry_in(triage::decide(${failure}).backoff);  // ${spoken(decision.backoff_ms)}`;
-  return decision.action === "rotate_profile" ? "use_another_profile();" : `show(triage::user_message(${failure}));`;
+  switch (decision.action) {
+    case "retry": return `retry_in(triage::decide(${failure}).backoff);  // ${spoken(decision.backoff_ms)}`;
+    case "rotate_profile": return "use_another_profile();";
+    default: return `show(triage::user_message(${failure}));`;
+  }
 }
 
 function codeThatCatches({ kind, thrown_as, shares_its_type, decisions: [decision] }) {
   const others = shares_its_type ? [`  if (e.kind() != triage::ErrorKind::${kind}) throw;`] : [];
   const e = decision.action === "rotate_profile" && !shares_its_type ? "" : " e";
-  return ["try {", "  ask(prompt);", `} catch (const triage::${thrown_as}&${e}) {`, ...others,
-    `  ${reaction(decision, "e.failure()")}`, "}"].join("\n");
+  return [
+    "try {", "  ask(prompt);",
+    `} catch (const triage::${thrown_as}&${e}) {`, ...others, `  ${reaction(decision, "e.failure()")}`,
+    "}",
+  ].join("\n");
 }
 
 function codeThatSwitches({ kind, decisions: [decision] }, evidence) {
@@ -237,18 +242,24 @@ function codeThatSwitches({ kind, decisions: [decision] }, evidence) {
     Object.keys(evidence.headers).length > 0 && ".headers = headers",
     ".body = body",
   ];
-  return ["const auto failure = triage::failure_from({", ...known.filter(Boolean).map(line => `    ${line},`), "});",
-    "switch (failure.kind()) {", `  case triage::ErrorKind::${kind}:`, `    ${reaction(decision, "failure")}`, "    break;",
-    "  default:", "    log(triage::debug_message(failure));", "}"].join("\n");
+  return [
+    "const auto failure = triage::failure_from({", ...known.filter(Boolean).map(line => `    ${line},`), "});",
+    "switch (failure.kind()) {",
+    `  case triage::ErrorKind::${kind}:`, `    ${reaction(decision, "failure")}`, "    break;",
+    "  default:", "    log(triage::debug_message(failure));",
+    "}",
+  ].join("\n");
 }
 
 /** Code with its words in colour. */
 function showCode(id, code) {
-  const word = /(\/\/.*)|("[^"]*")|\b(try|catch|const|auto|if|throw|switch|case|break|default)\b|((?<=ErrorKind::)\w+|\w+Exception)/g;
+  const quiet = /\/\/.*|"[^"]*"/, key = /\b(?:try|catch|const|auto|if|throw|switch|case|break|default)\b/;
+  const answer = /(?<=ErrorKind::)\w+|\w+Exception/;
+  const word = new RegExp(`(${quiet.source})|(${key.source})|(${answer.source})`, "g");
   const parts = [];
   let done = 0;
   for (const found of code.matchAll(word)) {
-    const tag = found[1] || found[2] ? "i" : found[3] ? "b" : "u";
+    const tag = found[1] ? "i" : found[2] ? "b" : "u";
     parts.push(code.slice(done, found.index), make(tag, {}, found[0]));
     done = found.index + found[0].length;
   }
@@ -276,7 +287,7 @@ function show(answer, evidence) {
     : isEmpty ? "Paste a failure, or choose an example." : "This is a usable answer.";
   const considered = fails ? answer.considered : [];
   element("status").classList.toggle("decided", considered[0]?.place?.part === "status");
-  for (const field of ["headers", "body"]) showMarks(field, considered, evidence);
+  for (const field of ["headers", "body"]) showMarks(field, considered);
   if (!fails) return say(element("meaning").textContent);
 
   element("action").textContent = act(decision);
@@ -290,23 +301,23 @@ function show(answer, evidence) {
   say(`${answer.kind}: ${answer.meaning}. ${act(decision)}: ${decision.why}.`);
 }
 
-function setTheme(name) {
-  document.documentElement.dataset.theme = name;
-  element("theme").setAttribute("aria-pressed", String(name === "dark"));
-}
-
+/** The colours are the system's until the button chooses. */
 function watchTheme() {
+  const root = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)");
-  let chosen = null;
-  try { chosen = localStorage.getItem("theme"); } catch { /* a page from disk may have no storage */ }
-  const follow = () => setTheme(chosen ?? (system.matches ? "dark" : "light"));
-  system.addEventListener("change", follow);
+  const isDark = () => (root.dataset.theme ?? (system.matches ? "dark" : "light")) === "dark";
+  const tell = () => element("theme").setAttribute("aria-pressed", String(isDark()));
+  try {
+    const chosen = localStorage.getItem("theme");
+    if (chosen) root.dataset.theme = chosen;
+  } catch { /* a page from disk may have no storage */ }
+  system.addEventListener("change", tell);
   element("theme").addEventListener("click", () => {
-    chosen = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-    try { localStorage.setItem("theme", chosen); } catch { /* as above */ }
-    follow();
+    root.dataset.theme = isDark() ? "light" : "dark";
+    try { localStorage.setItem("theme", root.dataset.theme); } catch { /* as above */ }
+    tell();
   });
-  follow();
+  tell();
 }
 
 function watchCopies() {
@@ -347,13 +358,27 @@ async function main() {
   });
   element("providers").append(...classifier.providers().map(name => make("option", { value: name })));
 
-  element("evidence").addEventListener("submit", event => event.preventDefault());
-  element("evidence").addEventListener("input", event => {
-    const parts = event.target.id === "body" && event.inputType === "insertFromPaste" ? takeApart(event.target.value) : null;
+  const form = element("evidence");
+  const body = element("body");
+  const leaveExample = () => buttons.forEach(radio => { radio.checked = false; });
+  body.addEventListener("paste", () => {  // over an example: what is left of that is no part of the new failure
+    const isReplaced = body.selectionStart === 0 && body.selectionEnd === body.value.length;
+    if (isReplaced && buttons.some(radio => radio.checked)) fill({});
+  });
+  form.addEventListener("input", event => {
+    const isPasted = event.target === body && event.inputType === "insertFromPaste";
+    const parts = isPasted ? takeApart(body.value) : null;
     if (parts) fill(parts);
-    for (const radio of buttons) radio.checked = false;
+    leaveExample();
     refresh();
   });
+  element("clear").addEventListener("click", () => {
+    fill({});
+    leaveExample();
+    refresh();
+    body.focus();
+  });
+  form.addEventListener("submit", event => event.preventDefault());
   buttons[0].click();
 }
 

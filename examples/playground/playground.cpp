@@ -31,7 +31,7 @@ using triage::to_string;
 
 /// A part of the evidence as it was handed in.
 struct Place {
-  std::string_view part;    ///< "status", "header", "body"; empty where nothing stands there as it was read
+  std::string_view part;    ///< "status", "headers", "body"; empty where they do not stand there
   std::string_view header;  ///< its name
   std::size_t from = 0;
   std::size_t to = 0;
@@ -75,7 +75,7 @@ class Words {
     if (const Place in_body = within("body", evidence_.body, {}); !in_body.part.empty()) return in_body;
     for (std::size_t i = 0; i < evidence_.headers.size(); ++i) {
       const triage::Header header = evidence_.headers[i];
-      if (const Place in_header = within("header", header.value, header.name); !in_header.part.empty())
+      if (const Place in_header = within("headers", header.value, header.name); !in_header.part.empty())
         return in_header;
     }
     return {};

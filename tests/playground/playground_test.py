@@ -25,6 +25,7 @@ from selenium.webdriver.common.keys import Keys
 PAGE = Path(sys.argv[1]).resolve()
 ROOT = Path(__file__).resolve().parents[2]
 FAILURES = ROOT / "examples" / "failures.jsonl"
+FIELDS = ["status", "provider", "model", "headers", "body"]
 NOW = "2026-05-01T12:00:00Z"
 
 HOSTILE = """<script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">"""
@@ -86,10 +87,9 @@ class Browser:
     def enter(self, how="insertText", **texts):
         """Puts texts into fields, as typing or pasting does; what is not named becomes empty."""
         self.run("""
-            for (const name of ["status", "provider", "model", "headers", "body"])
-              document.getElementById(name).value = arguments[0][name] ?? "";
+            for (const name of arguments[2]) document.getElementById(name).value = arguments[0][name] ?? "";
             document.getElementById("body").dispatchEvent(
-              new InputEvent("input", { bubbles: true, inputType: arguments[1] }));""", texts, how)
+              new InputEvent("input", { bubbles: true, inputType: arguments[1] }));""", texts, how, FIELDS)
 
     def paste(self, text):
         self.enter("insertFromPaste", body=text)
@@ -209,7 +209,8 @@ class Answers(Test):
                         continue
                     escape = r'\\' if ".raw." in field else ""
                     name = field.rsplit(".", 1)[-1]
-                    before = re.search(rf'"{name}{escape}"\s*:\s*(?:{escape}")?(?P<value>(?:\\.|[^"\\])*)$', body[:mark["at"]])
+                    opening = rf'"{name}{escape}"\s*:\s*(?:{escape}")?'
+                    before = re.search(rf'{opening}(?P<value>(?:\\.|[^"\\])*)$', body[:mark["at"]])
                     self.assertTrue(before, body[:mark["at"]])
                     value = json.loads(f'"{before["value"]}"')
                     self.assertEqual(len(value.encode()), span[0])
@@ -220,6 +221,7 @@ class Answers(Test):
             ("模型不存在", json.dumps({"error": {"message": "模型不存在", "code": "x"}})),
             ("rate limit", r'{"error": {"message": "a \"rate limit\" was hit"}}'),
             ("model_not_found", json.dumps({"error": {"message": json.dumps({"error": {"code": "model_not_found"}})}})),
+            ("model_not_found", "\ufeff" + json.dumps({"error": "\U0001f600", "code": "model_not_found"})),
             ("model_not_found", json.dumps([json.dumps([json.dumps({"code": "model_not_found"})])])),
         ]:
             with self.subTest(body):
@@ -269,10 +271,11 @@ class Answers(Test):
             return Object.fromEntries([...document.querySelectorAll("#vocabularies tr")].map(row =>
               [row.querySelector("th").textContent, row.lastChild.textContent]));""")
         self.assertEqual(words, {
-            "AgentErrorKind": "rate_limit", "ErrorType": "none, RateLimitException says it", "ModelErrorCode": "RATE_LIMITED",
-            "ToolErrorCode": "RATE_LIMITED", "ErrorCategory": "LLM", "ActionType": "LLM", "Domain": "MODEL"})
-        self.assertEqual(self.browser.text("message"), "Google Gemini is getting too many requests for gemini-2.5-flash. "
-                         "Try again in 35 seconds.")
+            "AgentErrorKind": "rate_limit", "ErrorType": "none, RateLimitException says it",
+            "ModelErrorCode": "RATE_LIMITED", "ToolErrorCode": "RATE_LIMITED", "ErrorCategory": "LLM",
+            "ActionType": "LLM", "Domain": "MODEL"})
+        self.assertEqual(self.browser.text("message"), "Google Gemini is getting too many requests for "
+                         "gemini-2.5-flash. Try again in 35 seconds.")
         self.assertEqual(self.browser.facts()["If it fails again"], "retry in 35 s, 3 times, then surface_error")
 
     def test_the_code_that_it_shows_compiles(self):
@@ -302,10 +305,12 @@ class Answers(Test):
 
 class Input(Test):
     def test_a_whole_response_is_taken_apart(self):
-        self.browser.paste("HTTP/2 429 \nretry-after: 7\nx-request-id: req_1\n\n" '{"error": {"type": "rate_limit_error"}}')
+        body = '{"error": {"type": "rate_limit_error"}}'
+        self.browser.paste(f"HTTP/2 429 \nretry-after: 7\nx-request-id: req_1\n\n{body}")
         self.assertEqual([self.browser.value(name) for name in ("status", "headers", "body")],
-                         ["429", "retry-after: 7\nx-request-id: req_1", '{"error": {"type": "rate_limit_error"}}'])
-        self.assertEqual(self.browser.answer(), {"kind": "rate_limit", "action": "retry", "wait": "7 s", "remedy": "wait_reset"})
+                         ["429", "retry-after: 7\nx-request-id: req_1", body])
+        self.assertEqual(self.browser.answer(),
+                         {"kind": "rate_limit", "action": "retry", "wait": "7 s", "remedy": "wait_reset"})
 
     def test_the_answer_follows_each_key(self):
         body = self.browser.find("#body")[0]
@@ -316,6 +321,28 @@ class Input(Test):
         body.send_keys("refused")
         self.assertEqual(self.browser.text("kind"), "network")
         self.assertEqual(self.browser.find("#examples :checked"), [])
+
+    def test_nothing_of_an_example_is_left_when_another_failure_is_pasted_over_it(self):
+        body = self.browser.find("#body")[0]
+        self.browser.enter(body="Connection refused")
+        body.send_keys(Keys.CONTROL, "a")
+        body.send_keys(Keys.CONTROL, "x")
+        self.browser.choose("bedrock-expired-token")
+        body.send_keys(Keys.CONTROL, "a")
+        body.send_keys(Keys.CONTROL, "v")
+        self.assertEqual(self.browser.text("kind"), "network")
+        self.assertEqual([self.browser.value(name) for name in FIELDS], [""] * 4 + ["Connection refused"])
+        body.send_keys(Keys.CONTROL, "a")
+        self.browser.find("#status")[0].send_keys("429")
+        body.send_keys(Keys.CONTROL, "v")
+        self.assertEqual(self.browser.value("status"), "429")  # no example: it was typed
+
+    def test_all_is_cleared_at_once(self):
+        self.browser.choose("bedrock-expired-token")
+        self.browser.find("#clear")[0].click()
+        self.assertEqual([self.browser.value(name) for name in FIELDS], [""] * 5)
+        self.assertEqual(self.browser.text("kind"), "Nothing yet")
+        self.assertEqual(self.browser.run("return document.activeElement.id"), "body")
 
     def test_a_usable_answer_is_no_failure(self):
         self.browser.enter(status="200", body='{"choices": [{"message": {"content": "Out of credits? No."}}]}')
@@ -337,8 +364,8 @@ class Input(Test):
         self.assertEqual(self.browser.find("img"), [])
 
     def test_what_turns_text_around_stays_in_the_field(self):
-        body = json.dumps({"error": {"message": f"{REVERSED}rate limit\u2066{REVERSED} reached", "code": f"a{REVERSED}b"}},
-                          ensure_ascii=False)
+        error = {"message": f"{REVERSED}rate limit\u2066{REVERSED} reached", "code": f"a{REVERSED}b"}
+        body = json.dumps({"error": error}, ensure_ascii=False)
         self.browser.enter(status="429", body=body, provider=f"open{REVERSED}ai", headers=f"retry-after: {REVERSED}7")
         self.assertEqual(self.browser.text("kind"), "rate_limit")
         outside = self.browser.run("""
@@ -363,7 +390,8 @@ class Input(Test):
         self.assertEqual(self.browser.mark("body")["text"], "insufficient_quota")
 
     def test_anything_gets_an_answer(self):
-        for body in ("\0", "\ud800", "\udc00 rate limit \ud83d", "\ufffe\uffff", '{"body":', "HTTP/1.1 429", "\n\n\n", "\\" * 999, "[" * 9999):
+        for body in ("\0", "\ud800", "\udc00 rate limit \ud83d", "\ufffe\uffff", '{"body":', "HTTP/1.1 429", "\n\n\n",
+                     "\\" * 999, "[" * 9999):
             with self.subTest(body[:20]):
                 # as JSON, since the driver refuses what is no text
                 self.browser.run("""
@@ -372,29 +400,37 @@ class Input(Test):
                     body.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));""",
                                  json.dumps(body))
                 self.assertRegex(self.browser.text("kind"), "^[a-z_]+$")
+        for number in ("-1", "1e99", "99999999999999999999", "NaN", "0"):
+            self.browser.enter(status="429", headers=f"retry-after: {number}\nx-ratelimit-reset-requests: {number}",
+                               body=json.dumps({"resets_at": number, "error": {"type": "rate_limit_error"}}))
+            self.assertEqual(self.browser.text("kind"), "rate_limit")
+            self.assertNotRegex(self.browser.text("facts"), "NaN|Invalid|undefined")
         self.browser.enter(body="ok", status="abc", headers=":\n:x\nno colon\n\n a : b")
         self.assertEqual(self.browser.text("kind"), "unknown")
 
 
 class Access(Test):
     def active(self):
-        return self.browser.run("const a = document.activeElement; return a.id || a.name || a.className || a.dataset.copies")
+        return self.browser.run("""
+            const active = document.activeElement;
+            return active.id || active.name || active.className || active.dataset.copies;""")
 
     def press(self, *keys):
         webdriver.ActionChains(self.browser.driver).send_keys(*keys).perform()
 
     def test_the_keyboard_reaches_everything_and_shows_where_it_is(self):
         order = []
-        for _ in range(12):
+        for _ in range(13):
             self.press(Keys.TAB)
             order.append(self.active())
             shown = self.browser.run("""
-                const a = document.activeElement;
-                const outlines = [a, a.nextElementSibling, a.closest(".text")].filter(Boolean).map(getComputedStyle);
-                return a.matches(":focus-visible") && outlines.some(s => s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2);""")
+                const active = document.activeElement;
+                const bearers = [active, active.nextElementSibling, active.closest(".text")].filter(Boolean);
+                const shows = style => style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+                return active.matches(":focus-visible") && bearers.map(b => getComputedStyle(b)).some(shows);""")
             self.assertTrue(shown, order[-1])
-        copies = ["thrown", "thrown", "returned", "returned"]
-        self.assertEqual(order, ["skip", "theme", "example", "status", "provider", "model", "headers", "body"] + copies)
+        self.assertEqual(order, ["skip", "theme", "example", "status", "provider", "model", "headers", "clear", "body",
+                                 "thrown", "thrown", "returned", "returned"])  # the button that copies, and the code
 
     def test_arrow_keys_walk_through_the_examples(self):
         self.press(Keys.TAB, Keys.TAB, Keys.TAB, Keys.ARROW_RIGHT)
@@ -441,8 +477,8 @@ class Access(Test):
         """Texts that are hard to read: less than 4.5 to 1 against what is behind them."""
         return self.browser.run("""
             const numbers = colour => colour.match(/[\\d.]+/g).map(Number);
-            const light = ([r, g, b]) => [r, g, b].map(c => c / 255).map(c => c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
-              .reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
+            const linear = c => c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4;
+            const light = rgb => rgb.reduce((sum, c, i) => sum + linear(c / 255) * [.2126, .7152, .0722][i], 0);
             const behind = each => {
               for (; each; each = each.parentElement) {
                 const [r, g, b, a = 1] = numbers(getComputedStyle(each).backgroundColor);
@@ -452,15 +488,16 @@ class Access(Test):
             };
             const dim = [];
             for (const each of document.querySelectorAll("body *")) {
-              const own = [...each.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()) || each.matches("input:not([type=radio]), textarea");
-              if (!own || each.closest(".mirror, script, datalist, [hidden]")) continue;
+              const isText = [...each.childNodes].some(n => n.nodeType === 3 && n.textContent.trim());
+              if (!isText && !each.matches("input:not([type=radio]), textarea")) continue;
+              if (each.closest(".mirror, script, datalist, [hidden]")) continue;
               const style = getComputedStyle(each);
               const opacity = Number(style.opacity);
               const ground = behind(each);
               const ink = numbers(style.color).slice(0, 3).map((c, i) => c * opacity + ground[i] * (1 - opacity));
               const [a, b] = [light(ink), light(ground)].sort((x, y) => y - x);
               const ratio = (a + .05) / (b + .05);
-              if (ratio < 4.5) dim.push(`${each.tagName} ${each.id} ${each.textContent.slice(0, 30)}: ${ratio.toFixed(2)}`);
+              if (ratio < 4.5) dim.push(`${each.tagName} ${each.id} ${each.textContent}: ${ratio.toFixed(2)}`);
             }
             return dim;""")
 
@@ -471,7 +508,8 @@ class Access(Test):
         for theme in ("light", "dark"):
             self.browser.prefer(theme)
             self.browser.wait(lambda: (ground() == light) == (theme == "light"))
-            self.assertEqual(self.browser.find("#theme")[0].get_attribute("aria-pressed"), str(theme == "dark").lower())
+            pressed = str(theme == "dark").lower()
+            self.browser.wait(lambda: self.browser.find("#theme")[0].get_attribute("aria-pressed") == pressed)
             for sample in ("openai-out-of-money", "openai-tokens-per-minute", "azure-whole-day"):  # one of each colour
                 self.browser.choose(sample)
                 time.sleep(0.3)  # the colours fade
@@ -496,15 +534,16 @@ class File(unittest.TestCase):
 def make_pictures(directory):
     browser = Browser()
     try:
-        for name, theme, sample in (("light", "light", "openai-out-of-money"), ("dark", "dark", "openrouter-upstream-busy")):
+        for theme, sample in (("light", "openai-out-of-money"), ("dark", "openrouter-upstream-busy")):
             browser.open(theme=theme)
             browser.choose(sample)
             browser.run("document.activeElement.blur()")
             browser.resize(1280, browser.run("return document.body.offsetHeight"), 1.5)
             time.sleep(0.5)
-            picture = directory / f"playground-{name}.png"
+            picture = directory / f"playground-{theme}.png"
             browser.driver.save_screenshot(str(picture))
-            subprocess.run(["pngquant", "--force", "--speed", "1", "--strip", "--output", picture, "128", picture], check=True)
+            subprocess.run(["pngquant", "--force", "--speed", "1", "--strip", "--output", picture, "128", picture],
+                           check=True)
             print(f"{picture}: {picture.stat().st_size:,} bytes")
     finally:
         browser.driver.quit()
