@@ -50,7 +50,7 @@ struct Setup {
   bool names_files = false;
 };
 
-/// The provider that was named, or the one that the URL leads to.
+/// The provider that was named, or the one that the answer gives away.
 std::string_view provider_of(const triage::Evidence& evidence) {
   if (!evidence.provider.empty()) return evidence.provider;
   const auto found = triage::detail::find_provider(evidence);
@@ -70,7 +70,7 @@ std::optional<Answer> answer_to(const triage::Evidence& evidence, const Setup& s
     answer.c = triage::classify.with(setup.rules)(evidence);
   }
   answer.decision = triage::decide(answer.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
-  answer.provider = provider_of(evidence);
+  if (setup.options.jsonl) answer.provider = provider_of(evidence);
   return answer;
 }
 

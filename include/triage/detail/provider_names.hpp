@@ -1,4 +1,5 @@
-// Which provider an answer is from: by name, address, headers, or body. Floor 1; includes letters and tables/providers.hpp.
+// Which provider an answer is from: by name, address, headers, or body. Floor 1; includes letters and
+// tables/providers.hpp.
 
 #ifndef TRIAGE_DETAIL_PROVIDER_NAMES_HPP
 #define TRIAGE_DETAIL_PROVIDER_NAMES_HPP
@@ -34,50 +35,83 @@ constexpr bool any_of_words(std::string_view list, Take take) noexcept {
   return Provider::any;
 }
 
-/// The provider of the longest word of some lists that `is_there`; `any` for none.
-template <class IsThere>
-[[nodiscard]] constexpr Provider longest_of(std::string_view ProviderTraits::*list, IsThere is_there) noexcept {
-  Provider best = Provider::any;
-  std::size_t longest = 0;
-  for (const ProviderTraits& row : tables::providers)
-    any_of_words(row.*list, [&](std::string_view word) {
-      if (word.size() > longest && is_there(word)) {
-        best = row.value;
-        longest = word.size();
-      }
-      return false;
-    });
-  return best;
+/// A host, a way of writing, or the beginning of a header's name.
+struct ProviderMark {
+  std::string_view word;
+  Provider provider = Provider::any;
+  unsigned char next = 0;  ///< with the same first three bytes, 0 for none
+  bool inner = false;      ///< may follow a letter
+};
+
+/// All marks of all providers, by a hash of their first three bytes.
+struct ProviderMarks {
+  static constexpr std::array lists{&ProviderTraits::hosts, &ProviderTraits::headers, &ProviderTraits::marks};
+  static constexpr std::size_t count = [] {
+    std::size_t n = 0;
+    for (const ProviderTraits& row : tables::providers)
+      for (const auto list : lists)
+        any_of_words(row.*list, [&](std::string_view) {
+          ++n;
+          return false;
+        });
+    return n;
+  }();
+  std::array<ProviderMark, count + 1> marks{};  ///< the first one is none
+  std::array<unsigned char, 1024> heads{};
+
+  [[nodiscard]] static constexpr std::size_t bucket(char a, char b, char c) noexcept {
+    const auto byte = [](char x) { return static_cast<std::size_t>(static_cast<unsigned char>(x)); };
+    return (byte(a) * 64 ^ byte(b) * 8 ^ byte(c)) % 1024;
+  }
+
+  constexpr ProviderMarks() noexcept {
+    static_assert(count < 255);
+    unsigned char n = 0;
+    for (const ProviderTraits& row : tables::providers)
+      for (const auto list : lists)
+        any_of_words(row.*list, [&](std::string_view word) {
+          unsigned char& head = heads[bucket(word[0], word[1], word[2])];
+          marks[++n] = {word, row.value, head, list == &ProviderTraits::marks};
+          head = n;
+          return false;
+        });
+  }
+};
+inline constexpr ProviderMarks provider_marks;
+
+/// The provider whose mark is in a text; of several the longest. O(text).
+[[nodiscard]] constexpr Provider provider_in(std::string_view text) noexcept {
+  const ProviderMark* best = &provider_marks.marks[0];
+  for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+    for (unsigned char m = provider_marks.heads[ProviderMarks::bucket(text[i], text[i + 1], text[i + 2])]; m != 0;
+         m = provider_marks.marks[m].next) {
+      const ProviderMark& mark = provider_marks.marks[m];
+      if (mark.word.size() > best->word.size() && (mark.inner || i == 0 || !is_alnum(text[i - 1])) &&
+          text.substr(i, mark.word.size()) == mark.word)
+        best = &mark;
+    }
+  }
+  return best->provider;
 }
 
-/// The provider whose host is in `text`.
-[[nodiscard]] constexpr Provider provider_at(std::string_view text) noexcept {
-  return longest_of(&ProviderTraits::hosts, [&](std::string_view host) {
-    const std::size_t at = text.find(host);
-    return at != std::string_view::npos && (at == 0 || !is_alnum(text[at - 1]));
-  });
-}
-
-/// The provider that headers or a body give away: a header's name, a way of writing, a host in a link.
-[[nodiscard]] constexpr Provider provider_marked(Headers headers, std::string_view body) noexcept {
-  constexpr std::size_t looked_at = 1024;
-  const Provider by_header = longest_of(&ProviderTraits::headers, [&](std::string_view beginning) {
-    for (std::size_t i = 0; i < headers.size(); ++i)
-      if (equal_ignoring_case(headers[i].name.substr(0, beginning.size()), beginning)) return true;
-    return false;
-  });
-  if (by_header != Provider::any) return by_header;
-  const std::string_view head = body.substr(0, looked_at);
-  const Provider by_mark = longest_of(&ProviderTraits::marks,
-                                      [&](std::string_view mark) { return head.find(mark) != std::string_view::npos; });
-  return by_mark != Provider::any ? by_mark : provider_at(head);
+/// The provider that a header's name gives away.
+[[nodiscard]] constexpr Provider provider_of(Headers headers) noexcept {
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const std::string_view name = headers[i].name;
+    const auto begins = [&](std::string_view word) { return equal_ignoring_case(name.substr(0, word.size()), word); };
+    for (const ProviderTraits& row : tables::providers)
+      if (any_of_words(row.headers, begins)) return row.value;
+  }
+  return Provider::any;
 }
 
 /// The provider that the caller named, else whose host is in the URL, else whose marks the answer has.
 [[nodiscard]] constexpr Provider find_provider(const Evidence& evidence) noexcept {
+  constexpr std::size_t looked_at = 1024;  // of a body
   Provider found = provider_of(evidence.provider);
-  if (found == Provider::any) found = provider_at(evidence.url);
-  if (found == Provider::any) found = provider_marked(evidence.headers, evidence.body);
+  if (found == Provider::any) found = provider_in(evidence.url);
+  if (found == Provider::any) found = provider_of(evidence.headers);
+  if (found == Provider::any) found = provider_in(evidence.body.substr(0, looked_at));
   return found;
 }
 
