@@ -20,7 +20,7 @@ inline constexpr Rule all[] = {
     {code,     "conflict error",                            K::server_error,         docs},
     {code,     "enforced spend limit reached",              K::billing,              docs},
     {code,     "credits required",                          K::billing,              docs},
-    {code,     "oauth org not allowed",                     K::permission_denied,    seen},
+    {code,     "o auth org not allowed",                    K::permission_denied,    seen},
     {finish,   "model context window exceeded",             K::context_overflow,     docs},
     // Money
     {says,     "specified api usage limits",                K::billing,              docs, firm},
@@ -34,8 +34,7 @@ inline constexpr Rule all[] = {
     {says,     "acceleration limit*",                       K::rate_limit,           docs},
     // Identities
     {says,     "api key header is required",                K::auth,                 seen, firm},
-    {says,     "oauth authentication ~ not supported",      K::auth,                 seen, firm},
-    {says,     "please run login",                          K::auth,                 cc},
+    {says,     "o auth authentication ~ not supported",     K::auth,                 seen, firm},
     {says,     "only authorized for use with",              K::permission_denied,    seen},
     {says,     "not yet available for this subscription",   K::permission_denied,    seen},
     {says,     "issue with the selected model",             K::model_not_found,      cc},

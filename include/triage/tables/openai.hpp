@@ -68,7 +68,7 @@ inline constexpr Rule all[] = {
     {says,     "upgrade to plus",                           K::billing,              codex, weak},
     {says,     "must be a member of an organization",       K::auth_permanent,       seen},
     {says,     "access was terminated",                     K::auth_permanent,       seen},
-    {says,     "openai organization header",                K::permission_denied,    seen},
+    {says,     "open ai organization header",               K::permission_denied,    seen},
     {says,     "authentication token ~ invalidated",        K::auth,                 codex},
     {says,     "could not parse your authentication",       K::auth,                 seen},
     {says,     "could not validate your token",             K::auth,                 seen},
