@@ -28,6 +28,7 @@ constexpr std::array schedules{
     Backoff{5s, -3, 30s},
     Backoff{1s, std::numeric_limits<double>::quiet_NaN(), 30s},
     Backoff{1s, std::numeric_limits<double>::infinity(), 30s},
+    Backoff{0ms, std::numeric_limits<double>::infinity(), 30s},
 };
 
 constexpr std::array<std::uint32_t, 12> attempts{0, 1, 2, 3, 4, 5, 9, 64, 1000, 0x7FFFFFFFU, 0x80000000U, 0xFFFFFFFFU};
@@ -43,6 +44,16 @@ TEST_CASE("a schedule grows from its base to its cap") {
   STATIC_REQUIRE(overloaded.after(5) == 30s);
   STATIC_REQUIRE(overloaded.after(0x80000000U) == 30s);
   STATIC_REQUIRE(Backoff{1s, 1.5, 60s}.after(3) == 2250ms);
+}
+
+TEST_CASE("a schedule that is not spelled out is document 001's: 2 s, doubling, up to 30 s") {
+  STATIC_REQUIRE(Backoff{} == Backoff{2s, 2, 30s});
+}
+
+TEST_CASE("the shortest wait grows too, and a factor below one shortens none") {
+  STATIC_REQUIRE(Backoff{1ms, 2, 1s}.after(4) == 8ms);
+  STATIC_REQUIRE(Backoff{5s, -3, 30s}.after(3) == 5s);
+  STATIC_REQUIRE(Backoff{5s, 0.5, 30s}.after(3) == 5s);
 }
 
 TEST_CASE("no schedule gives a negative wait, one above its cap, or one that falls") {
@@ -93,6 +104,7 @@ TEST_CASE("each jitter has the bounds of its name") {
   STATIC_REQUIRE(schedule.spread(4s, Jitter::equal) == WaitRange{2s, 4s});
   STATIC_REQUIRE(schedule.spread(4s, Jitter::decorrelated) == WaitRange{1s, 3s});
   STATIC_REQUIRE(schedule.spread(4s, Jitter::decorrelated, 2s) == WaitRange{1s, 6s});
+  STATIC_REQUIRE(schedule.spread(4s, Jitter::decorrelated, 3s) == WaitRange{1s, 9s});
   STATIC_REQUIRE(schedule.spread(4s, Jitter::decorrelated, 9s) == WaitRange{1s, 10s});
   STATIC_REQUIRE(schedule.spread(10s, Jitter::quarter) == WaitRange{7500ms, 10s});
 }
@@ -141,6 +153,8 @@ TEST_CASE("a schedule with a mistake is refused by field and value") {
   for (const Case& bad :
        {Case{{-5ms, 2, 1s}, "backoff.base", "-5ms"}, Case{{5s, 2, 1s}, "backoff.cap", "1000ms"},
         Case{{0ms, 2, -1ms}, "backoff.cap", "-1ms"}, Case{{1s, 0.5, 2s}, "backoff.factor", "0.50"},
+        Case{{1s, 0.05, 2s}, "backoff.factor", "0.05"}, Case{{1s, 0.1, 2s}, "backoff.factor", "0.10"},
+        Case{{1s, 1000.5, 2s}, "backoff.factor", "1000.50"}, Case{{1s, -1e300, 2s}, "backoff.factor", "less than -1e12"},
         Case{{1s, -2.25, 2s}, "backoff.factor", "-2.25"}, Case{{1s, nan, 2s}, "backoff.factor", "nan"},
         Case{{1s, 1e300, 2s}, "backoff.factor", "more than 1e12"}}) {
     const auto found = validate(bad.schedule);
@@ -149,5 +163,7 @@ TEST_CASE("a schedule with a mistake is refused by field and value") {
     CHECK(found->value == bad.value);
   }
   STATIC_REQUIRE_FALSE(validate(Backoff{}));
+  STATIC_REQUIRE_FALSE(validate(Backoff{1s, 1, 1s}));
+  STATIC_REQUIRE_FALSE(validate(Backoff{1s, 1000, 1s}));
   CHECK_THROWS_WITH(checked(Backoff{5s, 2, 1s}), "triage: backoff.cap is 1000ms; it must not be below base");
 }

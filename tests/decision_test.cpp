@@ -34,6 +34,32 @@ constexpr AttemptState attempt(std::uint32_t number, std::uint32_t profiles = 0)
 
 }  // namespace
 
+TEST_CASE("who says nothing about a call speaks of a first failure, with nothing on offer and no harm in a repetition") {
+  STATIC_REQUIRE(AttemptState{}.attempt == 1);
+  STATIC_REQUIRE(AttemptState{}.profiles_left == 0);
+  STATIC_REQUIRE(AttemptState{}.at_hand.empty());
+  STATIC_REQUIRE(AttemptState{}.previous_wait == 0s);
+  STATIC_REQUIRE(AttemptState{}.phase == Phase::not_known);
+  STATIC_REQUIRE_FALSE(AttemptState{}.has_side_effects);
+  STATIC_REQUIRE(KindPolicy{}.max_attempts == 3);
+  constexpr FailoverDecision none;
+  STATIC_REQUIRE(none.action == A::surface_error);
+  STATIC_REQUIRE(none.reason == K::unknown);
+  STATIC_REQUIRE(none.why == Why::will_fail_again);
+}
+
+TEST_CASE("a set of remedies, in which none is no remedy") {
+  constexpr Remedies two{Remedy::top_up, Remedy::fallback_model};
+  STATIC_REQUIRE(two.has(Remedy::top_up));
+  STATIC_REQUIRE_FALSE(two.has(Remedy::compress_context));
+  STATIC_REQUIRE(two == Remedies{}.with(Remedy::fallback_model).with(Remedy::top_up));
+  STATIC_REQUIRE(two.without(Remedy::top_up) == Remedies{Remedy::fallback_model});
+  STATIC_REQUIRE_FALSE(two.empty());
+  STATIC_REQUIRE(Remedies{}.empty());
+  STATIC_REQUIRE(Remedies{Remedy::none}.empty());
+  STATIC_REQUIRE_FALSE(Remedies{Remedy::none}.has(Remedy::none));
+}
+
 TEST_CASE("the first action of each kind is its row's, with profiles on offer") {
   for (const KindTraits& row : rows<ErrorKind>) {
     CAPTURE(row.name);
@@ -94,6 +120,7 @@ TEST_CASE("the caps of document 001 hold where a policy allows more attempts") {
   CHECK(decide(classification_of(K::overloaded), attempt(5), many).backoff == 30s);
   CHECK(decide(classification_of(K::rate_limit), attempt(7), many).backoff == 60s);
   CHECK(decide(classification_of(K::rate_limit), attempt(99), many).backoff == 60s);
+  CHECK(decide(classification_of(K::unknown), attempt(9), many).backoff == 2s);
 }
 
 TEST_CASE("a refused credential rotates while profiles are left, one second apart") {
@@ -144,6 +171,8 @@ TEST_CASE("a stated time becomes a wait only with a clock") {
   CHECK(decide(c, s, exact).backoff == 1s);
   s.now = TimePoint{1'900'000'000s};
   CHECK(decide(c, s, exact).backoff == 30s);
+  s.now = c.reset_at;
+  CHECK(decide(c, s, exact).backoff == 1s);
   s.now = TimePoint{1'900'000'031s};
   CHECK(decide(c, s, exact).backoff == 1s);
   c.reset_at = TimePoint::max();
@@ -296,6 +325,7 @@ TEST_CASE("a stated wait beyond the deadline surfaces at once and says so, unles
   CHECK(decide(failed(K::rate_limit, 59s), s, exact).is_retryable);
   s.profiles_left = 1;
   CHECK(decide(failed(K::rate_limit, 61s), s, exact).action == A::rotate_profile);
+  CHECK(decide(failed(K::rate_limit, 60s), s, exact).action == A::rotate_profile);
 }
 
 TEST_CASE("a spent budget, a cancellation and a disabled policy stop every retry") {
@@ -308,6 +338,9 @@ TEST_CASE("a spent budget, a cancellation and a disabled policy stop every retry
   CHECK(decide(classification_of(K::billing), s, exact).why == Why::will_fail_again);
   s.budget_spent = false;
   CHECK(decide(classification_of(K::cancelled), s, policies::model_call).why == Why::cancelled);
+  Classification cancelled = classification_of(K::cancelled);
+  cancelled.remedy = Remedy::compress_context;
+  CHECK(decide(cancelled, s, exact).why == Why::cancelled);
   Policy off = exact;
   off.enabled = false;
   for (const KindTraits& row : rows<ErrorKind>)
@@ -412,7 +445,6 @@ TEST_CASE("overrides speak of kinds, statuses and causes, and the last one wins"
       {.kind = K::idle_timeout, .status = 0, .action = A::surface_error},
       {.kind = K::overloaded, .status = 529, .max_attempts = 7},
   }};
-  STATIC_REQUIRE(Overrides::capacity >= 5);
   REQUIRE_FALSE(validate(policy));
 
   CHECK(decide(with_status(K::overloaded, 503), attempt(8), policy).is_retryable);
@@ -429,6 +461,15 @@ TEST_CASE("overrides speak of kinds, statuses and causes, and the last one wins"
   concurrency.rule = std::string_view("1302");
   CHECK(decide(concurrency, attempt(1, 1), policy).action == A::rotate_profile);
 
+  Policy one = exact;
+  one.overrides.add({.kind = K::overloaded, .max_attempts = 9});
+  CHECK(decide(classification_of(K::overloaded), attempt(8), one).is_retryable);
+}
+
+TEST_CASE("a policy has room for 16 overrides") {
+  constexpr Override many[16] = {};
+  STATIC_REQUIRE(Overrides(many).size() == 16);
+  STATIC_REQUIRE(Overrides({{.status = 1}, {.status = 2}}).begin()[1].status == 2);
   Overrides full;
   for (std::size_t i = 0; i < Overrides::capacity; ++i) CHECK(full.add({.status = 1}));
   CHECK_FALSE(full.add({.status = 1}));
@@ -480,6 +521,16 @@ TEST_CASE("a decision holds in any state under any policy") {
   }
 }
 
+TEST_CASE("a limited kind has its own row; one that only its rule made limited has that of unknown") {
+  Policy policy;
+  policy.kinds[K::empty_response].max_attempts = 7;
+  policy.kinds[K::unknown].max_attempts = 5;
+  CHECK(policy.row_for(classification_of(K::empty_response)).max_attempts == 7);
+  Classification retried = classification_of(K::billing);
+  retried.retryable = Retryability::limited;
+  CHECK(policy.row_for(retried).max_attempts == 5);
+}
+
 TEST_CASE("a policy with a mistake is refused by field and value") {
   const auto mistake = [](auto&& change) {
     Policy policy;
@@ -494,6 +545,7 @@ TEST_CASE("a policy with a mistake is refused by field and value") {
   CHECK(mistake([](Policy& p) { p.kinds[K::unknown].backoff.cap = 1ms; }) == "kinds[unknown].backoff.cap = 1ms");
   CHECK(mistake([](Policy& p) { p.overrides.add({.max_attempts = 0}); }) == "overrides[0].max_attempts = 0");
   CHECK(mistake([](Policy& p) { p.overrides.add({.status = -1}); }) == "overrides[0].status = -1");
+  CHECK(mistake([](Policy& p) { p.overrides = {{{.status = 999}, {.status = 1000}}}; }) == "overrides[1].status = 1000");
   CHECK(mistake([](Policy& p) {
           p.overrides.add({.backoff = Backoff{1s, 0, 1s}});
         }) == "overrides[0].backoff.factor = 0.00");
