@@ -84,10 +84,10 @@ struct Backoff {
     return {wait, wait};
   }
 
-  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept { return validate("backoff"); }
+  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept { return validate("backoff"); }
 
   /// The first mistake, with `name` in front of the field's.
-  [[nodiscard]] constexpr std::optional<BadInput> validate(std::string_view name) const noexcept {
+  [[nodiscard]] constexpr Optional<BadInput> validate(std::string_view name) const noexcept {
     using Text = detail::TextBuilder;
     if (base < Duration::zero()) return BadInput{Text{} << name << ".base", Text{} << base, "not be negative"};
     if (cap < base) return BadInput{Text{} << name << ".cap", Text{} << cap, "not be below base"};

@@ -95,7 +95,7 @@ namespace detail {
 struct Validate {
   /// The first mistake in `config`, or nothing. A type joins by a member `validate() const noexcept`.
   template <class Config>
-  [[nodiscard]] constexpr std::optional<BadInput> operator()(const Config& config) const noexcept {
+  [[nodiscard]] constexpr Optional<BadInput> operator()(const Config& config) const noexcept {
     return config.validate();
   }
 };
@@ -104,7 +104,7 @@ struct Checked {
   /// `config` itself if it has no mistake; else throws `BadInputError`, or does not compile.
   template <class Config>
   constexpr const Config& operator()(const Config& config) const {
-    if (const std::optional<BadInput> bad = config.validate()) refuse(*bad);
+    if (const Optional<BadInput> bad = config.validate()) refuse(*bad);
     return config;
   }
 };

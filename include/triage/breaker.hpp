@@ -32,10 +32,10 @@ class IdleTimeoutBreaker {
   [[nodiscard]] std::uint32_t consecutive() const noexcept { return consecutive_.load(); }
   [[nodiscard]] std::uint32_t max_consecutive() const noexcept { return max_consecutive_; }
 
-  [[nodiscard]] std::optional<BadInput> validate() const noexcept { return validate(max_consecutive_); }
+  [[nodiscard]] Optional<BadInput> validate() const noexcept { return validate(max_consecutive_); }
 
   /// The mistake in such a limit, or nothing.
-  [[nodiscard]] static constexpr std::optional<BadInput> validate(std::uint32_t max_consecutive) noexcept {
+  [[nodiscard]] static constexpr Optional<BadInput> validate(std::uint32_t max_consecutive) noexcept {
     if (max_consecutive > 0) return std::nullopt;
     return BadInput{std::string_view{"max_consecutive"}, std::string_view{"0"}, "be at least 1"};
   }
@@ -47,14 +47,14 @@ class IdleTimeoutBreaker {
 
 /// When a circuit breaker opens, and for how long.
 struct BreakerConfig {
-  std::optional<std::uint32_t> consecutive = 5;       ///< opens after so many failures in a row
-  std::optional<double> failure_rate = std::nullopt;  ///< opens where this share of the window's calls failed
+  Optional<std::uint32_t> consecutive = 5;       ///< opens after so many failures in a row
+  Optional<double> failure_rate = std::nullopt;  ///< opens where this share of the window's calls failed
   std::uint32_t min_calls = 20;                       ///< in the window, before its rate counts
   Duration window{30'000};
   Duration open_for{30'000};
   Duration probe_timeout{60'000};  ///< a probe that never reports is given up after this
 
-  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
+  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
     const auto bad = [](std::string_view field, detail::TextBuilder value, std::string_view must) {
       return BadInput{field, value, must};
     };
@@ -159,7 +159,7 @@ class BasicCircuitBreaker {
   }
 
   /// Until when calls are refused, as things stand; empty while closed.
-  [[nodiscard]] std::optional<TimePoint> refuses_until() const noexcept {
+  [[nodiscard]] Optional<TimePoint> refuses_until() const noexcept {
     const Word seen = state_.load();
     if (is_closed(seen)) return std::nullopt;
     return time_in(seen);

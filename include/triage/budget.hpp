@@ -19,7 +19,7 @@ struct BudgetConfig {
   std::uint32_t failure_cost = 0;    ///< for any attempt that fails
   std::uint32_t threshold = 0;       ///< what must be left after a retry was paid for
 
-  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
+  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     if (capacity == 0) return BadInput{Text{} << "capacity", Text{} << "0", "be at least 1"};
     if (threshold >= capacity)
@@ -201,15 +201,15 @@ class Gate {
   }
 
   /// The hold on that scope, if one runs.
-  [[nodiscard]] std::optional<Hold> held(std::string_view scope, TimePoint now) const noexcept {
+  [[nodiscard]] Optional<Hold> held(std::string_view scope, TimePoint now) const noexcept {
     const Hold hold = detail::HoldWord::unpack(store_->load(scope));
     if (hold.until <= now) return std::nullopt;
     return hold;
   }
 
   /// The longest hold on any scope that such a call passes.
-  [[nodiscard]] std::optional<Hold> held(const Route& route, TimePoint now) const {
-    std::optional<Hold> longest;
+  [[nodiscard]] Optional<Hold> held(const Route& route, TimePoint now) const {
+    Optional<Hold> longest;
     for (const Scope scope : route_scopes) {
       const auto one = held(scope_name(scope, route), now);
       if (one && (!longest || one->until > longest->until)) longest = one;

@@ -81,7 +81,7 @@ struct Span {
 /// What failed, how sure that is, and why. Trivially copyable; holds no view into the evidence.
 struct Classification {
   ErrorKind kind = ErrorKind::unknown;
-  std::optional<ErrorKind> runner_up;  ///< the best other kind, where the fields disagree
+  Optional<ErrorKind> runner_up;  ///< the best other kind, where the fields disagree
   Confidence confidence = Confidence::none;
 
   // The kind's row, as the rule that won may have changed it.
@@ -100,13 +100,13 @@ struct Classification {
   ShortText<47> field;       ///< where it matched: "status", "body", "error.code", "header:retry-after" ...
   Span span;                 ///< what matched, in bytes of the decoded field
 
-  std::optional<Duration> retry_after;  ///< the wait that the provider states
-  std::optional<TimePoint> reset_at;    ///< the time that the provider states
+  Optional<Duration> retry_after;  ///< the wait that the provider states
+  Optional<TimePoint> reset_at;    ///< the time that the provider states
   WaitNote wait_note = WaitNote::none;  ///< why a stated wait was ignored, if one was
 
-  std::optional<std::int64_t> context_limit;    ///< tokens that the model takes
-  std::optional<std::int64_t> actual_tokens;    ///< tokens that were asked for
-  std::optional<std::int64_t> remaining_quota;  ///< calls or tokens left, as a header says
+  Optional<std::int64_t> context_limit;    ///< tokens that the model takes
+  Optional<std::int64_t> actual_tokens;    ///< tokens that were asked for
+  Optional<std::int64_t> remaining_quota;  ///< calls or tokens left, as a header says
 
   friend constexpr bool operator==(const Classification&, const Classification&) = default;
 };

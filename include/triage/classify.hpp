@@ -34,10 +34,10 @@ class ClassifyWith {
 
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
   template <int Lazy = 0>
-  [[nodiscard]] constexpr std::optional<Classification> detect(const Evidence& evidence) const noexcept {
+  [[nodiscard]] constexpr Optional<Classification> detect(const Evidence& evidence) const noexcept {
     NoObserver nobody;
     return run<Lazy>(evidence, nobody, [](const auto& verdict) {
-      return verdict.is_failure() ? std::optional<Classification>(verdict.answer()) : std::nullopt;
+      return verdict.is_failure() ? Optional<Classification>(verdict.answer()) : std::nullopt;
     });
   }
 
@@ -69,7 +69,7 @@ struct Classify {
 struct Detect {
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
   template <int Lazy = 0>
-  [[nodiscard]] constexpr std::optional<Classification> operator()(const Evidence& evidence) const noexcept {
+  [[nodiscard]] constexpr Optional<Classification> operator()(const Evidence& evidence) const noexcept {
     return Classify{}.with({}).template detect<Lazy>(evidence);
   }
 };

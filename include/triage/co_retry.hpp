@@ -54,7 +54,7 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
   for (;;) {
     if constexpr (detail::has_option<detail::GateTag, Set>) {
       for (;;) {
-        const std::optional<Duration> held = session.gate_wait();
+        const Optional<Duration> held = session.gate_wait();
         if (held && *held == Duration::zero()) break;
         if (held && !stop.stop_requested()) {
           co_await timer(*held, stop);

@@ -92,9 +92,9 @@ class Remedies {
 struct AttemptState {
   std::uint32_t attempt = 1;              ///< the attempt that failed, counted from 1
   Duration elapsed{0};                    ///< since the first attempt began
-  std::optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
+  Optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
   Duration since_answer{0};               ///< since the answer that failed came; taken off a stated wait
-  std::optional<TimePoint> now = {};      ///< turns a stated time into a wait
+  Optional<TimePoint> now = {};      ///< turns a stated time into a wait
   Duration previous_wait{0};              ///< for decorrelated jitter
   std::uint32_t profiles_left = 0;        ///< other profiles that could be tried now
   Remedies at_hand = {};                  ///< what the caller can do; take a remedy out once it was used
@@ -127,14 +127,14 @@ struct Decision {
   const AttemptState& s;
   const Policy& p;
   const KindPolicy& row;
-  std::optional<Duration> stated = stated_wait();
+  Optional<Duration> stated = stated_wait();
   Duration left = time_left();
 
   [[nodiscard]] constexpr FailoverDecision make() const noexcept {
     FailoverDecision answer = by_row();
     if (!answer.is_retryable && may_use_remedy(answer.why)) answer = with_remedy();
     if (!answer.is_retryable) return answer;
-    if (const std::optional<Why> veto = veto_on(answer)) answer = surface(*veto);
+    if (const Optional<Why> veto = veto_on(answer)) answer = surface(*veto);
     answer.spread.most = lesser_of(answer.spread.most, left);
     return answer;
   }
@@ -144,7 +144,7 @@ struct Decision {
   }
 
   /// Why a further attempt is out of the question, whatever it would be.
-  [[nodiscard]] constexpr std::optional<Why> veto_on(const FailoverDecision& answer) const noexcept {
+  [[nodiscard]] constexpr Optional<Why> veto_on(const FailoverDecision& answer) const noexcept {
     if (s.output_shown) return Why::output_shown;
     if (s.has_side_effects && !s.has_idempotency_key && may_have_run()) return Why::may_have_run;
     if (s.budget_spent) return Why::budget_spent;
@@ -207,7 +207,7 @@ struct Decision {
   }
 
   /// The rest of the wait that the provider stated. One of zero states nothing, as in document 003.
-  [[nodiscard]] constexpr std::optional<Duration> stated_wait() const noexcept {
+  [[nodiscard]] constexpr Optional<Duration> stated_wait() const noexcept {
     if (c.retry_after && *c.retry_after > Duration::zero())
       return at_least_zero(*c.retry_after - lesser_of(*c.retry_after, at_least_zero(s.since_answer)));
     if (!c.retry_after && c.reset_at && s.now && *c.reset_at > *s.now) return time_between(*s.now, *c.reset_at);

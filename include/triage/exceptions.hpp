@@ -617,13 +617,13 @@ class TRIAGE_VISIBLE BasicRateLimitException
     return {.classification = classification_of(ErrorKind::rate_limit)};
   }
 
-  [[nodiscard]] std::optional<Duration> retry_after() const noexcept { return this->failure().retry_after(); }
+  [[nodiscard]] Optional<Duration> retry_after() const noexcept { return this->failure().retry_after(); }
   /// What is throttled: the provider, else the endpoint, else the model.
   [[nodiscard]] std::string_view service() const noexcept {
     const Failure& f = this->failure();
     return !f.provider().empty() ? f.provider() : !f.operation().empty() ? f.operation() : f.model();
   }
-  [[nodiscard]] std::optional<std::int64_t> remaining_quota() const noexcept {
+  [[nodiscard]] Optional<std::int64_t> remaining_quota() const noexcept {
     return this->failure().classification().remaining_quota;
   }
 
@@ -722,7 +722,7 @@ class TRIAGE_VISIBLE BasicNetworkException : public Subtype<BasicNetworkExceptio
  private:
   [[nodiscard]] static BasicNetworkException not_sent(std::string_view message, std::string_view host,
                                                       std::uint16_t port,
-                                                      std::optional<Duration> timeout = {}) noexcept {
+                                                      Optional<Duration> timeout = {}) noexcept {
     FailureInfo from = defaults();
     from.classification.phase = Phase::not_sent;
     from.message = message;
@@ -745,7 +745,7 @@ class TRIAGE_VISIBLE BasicTimeoutException : public Subtype<BasicTimeoutExceptio
     return {.classification = classification_of(ErrorKind::idle_timeout)};
   }
 
-  [[nodiscard]] std::optional<Duration> timeout() const noexcept { return this->failure().timeout(); }
+  [[nodiscard]] Optional<Duration> timeout() const noexcept { return this->failure().timeout(); }
   [[nodiscard]] std::string_view operation() const noexcept { return this->failure().operation(); }
 
   [[nodiscard]] static BasicTimeoutException llm_timeout(Duration timeout) noexcept {
@@ -785,7 +785,7 @@ class TRIAGE_VISIBLE BasicActionExecutionException
   }
 
   [[nodiscard]] std::string_view action_name() const noexcept { return this->failure().operation(); }
-  [[nodiscard]] std::optional<ActionType> action_type() const noexcept { return this->failure().action_type(); }
+  [[nodiscard]] Optional<ActionType> action_type() const noexcept { return this->failure().action_type(); }
   [[nodiscard]] ErrorCategory category() const noexcept {
     return this->failure().category().value_or(ErrorCategory::unknown);
   }

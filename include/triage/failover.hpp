@@ -71,7 +71,7 @@ struct FailoverConfig {
   std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
 
   /// The mistake in the numbers, or nothing.
-  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
+  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     for (const CooldownRow& row : cooldowns)
       if (const auto bad = row.cooldown.validate((Text{} << "cooldowns[" << to_string(row.kind) << "]").view()))
@@ -96,7 +96,7 @@ struct Target {
 struct ProfileHealth {
   std::string_view profile;
   bool available = true;
-  std::optional<Hold> hold = {};  ///< the longest that runs
+  Optional<Hold> hold = {};  ///< the longest that runs
   Scope scope = Scope::request;   ///< what it holds
 };
 
@@ -126,7 +126,7 @@ class FailoverManager {
   ~FailoverManager() = default;
 
   /// The mistake in such a list of profiles, or nothing.
-  [[nodiscard]] static std::optional<BadInput> validate(const std::vector<AuthProfile>& profiles) {
+  [[nodiscard]] static Optional<BadInput> validate(const std::vector<AuthProfile>& profiles) {
     using Text = detail::TextBuilder;
     if (profiles.empty()) return BadInput{Text{} << "profiles", Text{} << "empty", "hold at least one profile"};
     const auto name_of = [&](std::size_t i) -> const std::string& {
@@ -174,7 +174,7 @@ class FailoverManager {
   /// provider stated. A cooldown that runs is not extended by failures of calls that were under way.
   void record_failure(const AuthProfile& profile, std::string_view model, const Classification& c, TimePoint now) {
     const Scope scope = c.scope == Scope::account ? Scope::credential : c.scope;
-    const std::optional<Backoff> cooldown = cooldown_for(c);
+    const Optional<Backoff> cooldown = cooldown_for(c);
     if (scope == Scope::request || !cooldown) return free_probes(profile, model, now);
     StoreCell cell = cell_of(scope, profile, model);
     detail::update(cell, keep(), [&](Word seen) {
@@ -212,8 +212,8 @@ class FailoverManager {
       ProfileHealth one{.profile = profile.name};
       if (const auto found = holds(profile, model, now)) {
         one.available = false;
-        one.hold = found->first;
-        one.scope = found->second;
+        one.hold = found->hold;
+        one.scope = found->scope;
       }
       view.push_back(one);
     }
@@ -221,8 +221,8 @@ class FailoverManager {
   }
 
   /// Where all profiles cool: the true cause of the one that is back first, its wait stated. Empty where one is free.
-  [[nodiscard]] std::optional<Classification> all_cooling(TimePoint now, std::string_view model = {}) const {
-    std::optional<Hold> soonest;
+  [[nodiscard]] Optional<Classification> all_cooling(TimePoint now, std::string_view model = {}) const {
+    Optional<Hold> soonest;
     for (const ProfileHealth& one : health(now, model)) {
       if (one.available) return std::nullopt;
       if (!soonest || one.hold->until < soonest->until) soonest = one.hold;
@@ -261,13 +261,17 @@ class FailoverManager {
     return {*store_, "cooldown|" + scope_name(scope, route)};
   }
 
+  struct Held {
+    Hold hold;
+    Scope scope{};
+  };
+
   /// The longest hold that runs on the way to that profile, and on what.
-  [[nodiscard]] std::optional<std::pair<Hold, Scope>> holds(const AuthProfile& profile, std::string_view model,
-                                                            TimePoint now) const {
-    std::optional<std::pair<Hold, Scope>> longest;
+  [[nodiscard]] Optional<Held> holds(const AuthProfile& profile, std::string_view model, TimePoint now) const {
+    Optional<Held> longest;
     for (const Scope scope : route_scopes) {
       const Hold hold = detail::HoldWord::unpack(cell_of(scope, profile, model).load() & ~probing);
-      if (hold.until > now && (!longest || hold.until > longest->first.until)) longest.emplace(hold, scope);
+      if (hold.until > now && (!longest || hold.until > longest->hold.until)) longest = Held{hold, scope};
     }
     return longest;
   }
@@ -297,7 +301,7 @@ class FailoverManager {
     }
   }
 
-  [[nodiscard]] std::optional<Backoff> cooldown_for(const Classification& c) const noexcept {
+  [[nodiscard]] Optional<Backoff> cooldown_for(const Classification& c) const noexcept {
     if (c.kind == ErrorKind::rate_limit && (c.horizon == Horizon::hours || c.horizon == Horizon::day_or_longer))
       return config_.long_throttle;
     for (const CooldownRow& row : config_.cooldowns)

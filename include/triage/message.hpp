@@ -262,7 +262,7 @@ struct UserMessage {
   /// What to tell a user: what happened and what to do next, in the words of `catalogue`. With `now`, a stated time
   /// is told as a wait. May throw `std::bad_alloc`.
   [[nodiscard]] std::string operator()(const Failure& failure, const Catalogue& catalogue = english_catalogue,
-                                       std::optional<TimePoint> now = std::nullopt) const {
+                                       Optional<TimePoint> now = std::nullopt) const {
     const auto index = [](auto value) { return static_cast<std::size_t>(row_of(value).value) - 1; };
     std::string message;
     for (std::string_view text = catalogue.entries[index(failure.kind())].text; !text.empty();) {
@@ -277,7 +277,7 @@ struct UserMessage {
         named = shown_model(failure.model());
         message += named.empty() ? catalogue.model : named;
       } else if (part.placeholder == "wait") {
-        const std::optional<Duration> wait = wait_of(failure, now);
+        const Optional<Duration> wait = wait_of(failure, now);
         message +=
             wait ? shown_wait(*wait, catalogue) : std::string(catalogue.waits[index(failure.classification().horizon)]);
       }
@@ -290,9 +290,9 @@ struct UserMessage {
 
  private:
   /// The wait that the provider stated, or that is left until the time that it stated.
-  [[nodiscard]] static std::optional<Duration> wait_of(const Failure& failure, std::optional<TimePoint> now) noexcept {
+  [[nodiscard]] static Optional<Duration> wait_of(const Failure& failure, Optional<TimePoint> now) noexcept {
     if (const auto stated = failure.retry_after()) return *stated > Duration::zero() ? *stated : Duration(1000);
-    const std::optional<TimePoint> reset = failure.classification().reset_at;
+    const Optional<TimePoint> reset = failure.classification().reset_at;
     if (reset && now && *reset > *now) return *reset - *now;
     return std::nullopt;
   }
@@ -360,10 +360,10 @@ struct ForEachField {
     const auto number = [&](std::string_view name, const auto& value) {
       if (value) visit(name, static_cast<std::int64_t>(*value));
     };
-    const auto time = [&](std::string_view name, const std::optional<Duration>& value) {
+    const auto time = [&](std::string_view name, const Optional<Duration>& value) {
       if (value) visit(name, static_cast<std::int64_t>(value->count()));
     };
-    const auto known = [](auto value) { return value != 0 ? std::optional(value) : std::nullopt; };
+    const auto known = [](auto value) { return value != 0 ? Optional(value) : std::nullopt; };
 
     word("kind", c.kind);
     text("message", failure.message());

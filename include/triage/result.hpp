@@ -223,9 +223,9 @@ struct ToolResult {
   [[nodiscard]] bool is_success() const noexcept { return !failure.has_value(); }
 
   /// The value of the first note of that key; empty where there is none. Linear.
-  [[nodiscard]] std::optional<std::string_view> note(std::string_view key) const noexcept {
+  [[nodiscard]] Optional<std::string_view> note(std::string_view key) const noexcept {
     for (const ToolNote& each : metadata)
-      if (each.key == key) return each.value;
+      if (each.key == key) return std::string_view(each.value);
     return std::nullopt;
   }
 
@@ -277,7 +277,7 @@ namespace detail {
 
 struct AgentErrorOf {
   /// Which of document 003's errors `failure` is; empty for one that is only an `AgentError`.
-  [[nodiscard]] std::optional<AgentError> operator()(const Failure& failure) const noexcept {
+  [[nodiscard]] Optional<AgentError> operator()(const Failure& failure) const noexcept {
     const Domain domain = failure.domain();
     switch (failure.kind()) {
       case ErrorKind::permission_denied:

@@ -31,7 +31,7 @@ struct Attempt {
   std::uint32_t number = 1;             ///< counted from 1
   FailoverDecision decision = {};       ///< what led to this attempt; the default for the first one
   const Failure* last = nullptr;        ///< the failure before this attempt; null for the first one
-  std::optional<TimePoint> deadline{};  ///< when all attempts must be over
+  Optional<TimePoint> deadline{};  ///< when all attempts must be over
 
   /// Whether another profile is to be used from now on.
   [[nodiscard]] bool rotates() const noexcept { return decision.action == Action::rotate_profile; }
@@ -313,7 +313,7 @@ class Session {
 
   /// How long the gate keeps the next call back, jitter included; zero where it is free to go. Empty where that is
   /// longer than the policy or the deadline allows: then `failure()` says what is throttled.
-  [[nodiscard]] std::optional<Duration> gate_wait() {
+  [[nodiscard]] Optional<Duration> gate_wait() {
     if constexpr (has_option<GateTag, Set>) {
       auto& [gate, route] = option_of<GateTag>(set_);
       const TimePoint time = now();
@@ -403,7 +403,7 @@ class Session {
   Failure failure_;
   FailoverDecision decision_;
   Duration wait_{0};
-  std::optional<TimePoint> begun_;
+  Optional<TimePoint> begun_;
   [[no_unique_address]] PermitOf<Set> permit_{};
   bool admitted_ = false;
 };
@@ -567,11 +567,11 @@ class LlmErrorDecision {
   requires std::convertible_to<U, T> LlmErrorDecision(RespondWith<U> with)
       : value_(std::move(with.value)) {}  // NOLINT(google-explicit-constructor)
 
-  [[nodiscard]] const std::optional<RetryCall>& again() const noexcept { return again_; }
+  [[nodiscard]] const Optional<RetryCall>& again() const noexcept { return again_; }
   [[nodiscard]] std::optional<T>& value() noexcept { return value_; }
 
  private:
-  std::optional<RetryCall> again_;
+  Optional<RetryCall> again_;
   std::optional<T> value_;
 };
 

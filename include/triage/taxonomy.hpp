@@ -1,4 +1,4 @@
-// The kinds of failure and the one table of their traits. Floor 0; includes fwd and the standard library only.
+// The kinds of failure and the one table of their traits. Floor 0; includes fwd, optional and the standard library.
 //
 // `rows<ErrorKind>` is the single source of truth: names, retryability, first action, remedy, scope, horizon and
 // the words that other systems use for a kind. Everything else in triage reads it. Each further vocabulary is a
@@ -9,10 +9,10 @@
 
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <string_view>
 
 #include <triage/fwd.hpp>
+#include <triage/optional.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -200,7 +200,7 @@ struct KindTraits {
   bool config_problem;  ///< document 001: a set-up mistake rather than a passing fault
 
   AgentErrorKind agent_kind;            ///< document 001
-  std::optional<ErrorType> error_type;  ///< document 000; empty where another exception type says it
+  Optional<ErrorType> error_type;  ///< document 000; empty where another exception type says it
   ModelErrorCode model_code;            ///< document 003
   ToolErrorCode tool_code;              ///< document 003
   ThrownAs thrown_as;
@@ -219,7 +219,7 @@ inline constexpr auto rows<ErrorKind> = [] {
   using K = ErrorKind;  using R = Retryability;  using A = Action;  using M = Remedy;  using S = Scope;
   using H = Horizon;    using P = AgentErrorKind;  using E = ErrorType;  using L = ModelErrorCode;
   using T = ToolErrorCode;  using X = ThrownAs;
-  constexpr std::optional<E> none = std::nullopt;
+  constexpr Optional<E> none = std::nullopt;
   constexpr bool yes = true, no = false;
   return std::array{
     KindTraits{K::auth,                "auth",                R::by_rotation,   A::rotate_profile, M::refresh_credentials, S::credential, H::never,     no,  no,  P::auth,             E::authentication_failed, L::authentication_error,    T::permission_denied,   X::llm_exception,            "the credential was refused; a fresh or another one may work"},
@@ -406,7 +406,7 @@ struct ToString {
 template <Vocabulary E>
 struct FromString {
   /// The value of that exact name, or empty. Linear in the size of the vocabulary (20 at most).
-  [[nodiscard]] constexpr std::optional<E> operator()(std::string_view name) const noexcept {
+  [[nodiscard]] constexpr Optional<E> operator()(std::string_view name) const noexcept {
     for (const auto& row : rows<E>)
       if (row.name == name) return row.value;
     return std::nullopt;
@@ -450,7 +450,7 @@ namespace detail {
 struct FromLegacy {
   /// The kind of a legacy name, or of a current one; empty for any other. A legacy name calls `notice(LegacyName)`.
   template <class Notice>
-  constexpr std::optional<ErrorKind> operator()(std::string_view name, Notice&& notice) const {
+  constexpr Optional<ErrorKind> operator()(std::string_view name, Notice&& notice) const {
     for (const LegacyName& legacy : legacy_names) {
       if (legacy.name != name) continue;
       notice(legacy);
@@ -459,7 +459,7 @@ struct FromLegacy {
     return from_string<ErrorKind>(name);
   }
 
-  [[nodiscard]] constexpr std::optional<ErrorKind> operator()(std::string_view name) const noexcept {
+  [[nodiscard]] constexpr Optional<ErrorKind> operator()(std::string_view name) const noexcept {
     return (*this)(name, [](const LegacyName&) noexcept {});
   }
 };

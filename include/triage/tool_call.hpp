@@ -56,7 +56,7 @@ class BreakerView {
 struct ToolLimits {
   BreakerView breaker = {};  ///< one for each tool: `.breaker = &breaker`; a refused call is told to the model
   /// For one call with all that recovery adds to it. A callable at work is not interrupted; it may read the deadline.
-  std::optional<Duration> time_budget = std::nullopt;
+  Optional<Duration> time_budget = std::nullopt;
   std::uint32_t fixer_turns = 16;  ///< of all fixers together that one call leads to, those inside fixers included
   std::uint32_t repair_depth = 3;  ///< how many fixers may run one inside the other
 };
@@ -98,7 +98,7 @@ struct ToolRuntime {
 /// What one call brings along. Everything is optional, and borrowed for the call. A callable may take it, too.
 struct ToolContext {
   StopView stop = {};
-  std::optional<TimePoint> deadline = std::nullopt;  ///< by the runtime's clock
+  Optional<TimePoint> deadline = std::nullopt;  ///< by the runtime's clock
   const ToolHandlers* agent = nullptr;               ///< the agent's handlers for this tool
   const ToolHandlers* defaults = nullptr;            ///< for tools that nobody said anything about
   const ToolHooks* hooks = nullptr;

@@ -26,6 +26,7 @@
 #include <triage/fwd.hpp>
 #include <triage/json_repair.hpp>
 #include <triage/message.hpp>
+#include <triage/optional.hpp>
 #include <triage/policy.hpp>
 #include <triage/recovery.hpp>
 #include <triage/request_id.hpp>

@@ -132,7 +132,7 @@ class RetryLoop {
   template <class Self>
   void operator()(Self& self) {
     State& state = *state_;
-    const std::optional<Duration> held = state.session.gate_wait();
+    const Optional<Duration> held = state.session.gate_wait();
     if (!held) return complete(self, arguments_from(state.session.failure(), no_arguments));
     if (*held > Duration::zero()) return wait(self, *held, Stage::gate);
     if (!state.session.admit()) {

@@ -89,7 +89,7 @@ class WireReader {
   }
 
  private:
-  constexpr std::optional<std::uint64_t> varint() noexcept {
+  constexpr Optional<std::uint64_t> varint() noexcept {
     std::uint64_t value = 0;
     for (unsigned i = 0; i < 10 && i < rest_.size(); ++i) {
       const auto byte = static_cast<unsigned char>(rest_[i]);

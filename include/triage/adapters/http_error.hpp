@@ -80,7 +80,7 @@ struct HttpErrorOptions {
   ErrorShape shape = ErrorShape::openai;
   std::string_view request_id = {};  ///< the server's own id of its caller's request; never the upstream's
   bool own_account = false;  ///< the upstream's keys, rights and money are the server's: no business of the caller's
-  std::optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait
+  Optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait
 };
 
 /// One header of an answer.
@@ -145,7 +145,7 @@ struct MakeHttpError {
         {"Content-Type", options.shape == ErrorShape::problem ? "application/problem+json" : "application/json"});
     if (!options.request_id.empty()) error.headers.push_back({"x-request-id", header_safe(options.request_id)});
 
-    if (const std::optional<Duration> wait = wait_of(c, options)) {
+    if (const Optional<Duration> wait = wait_of(c, options)) {
       const auto ms = wait->count();
       error.headers.push_back({"Retry-After", std::to_string(ms / 1000 + (ms % 1000 != 0))});
       if (ms % 1000 != 0) error.headers.push_back({"retry-after-ms", std::to_string(ms)});
@@ -164,7 +164,7 @@ struct MakeHttpError {
   }
 
  private:
-  static std::optional<Duration> wait_of(const Classification& c, const HttpErrorOptions& options) noexcept {
+  static Optional<Duration> wait_of(const Classification& c, const HttpErrorOptions& options) noexcept {
     if (c.retry_after) return *c.retry_after < Duration::zero() ? Duration::zero() : *c.retry_after;
     if (c.reset_at && options.now && *c.reset_at > *options.now) return *c.reset_at - *options.now;
     return std::nullopt;

@@ -100,7 +100,7 @@ class HttplibAnswer {
   /// The failure, where there is one.
   [[nodiscard]] std::optional<Failure> failure(const Evidence& known = {}, std::string_view operation = {}) const {
     const Evidence seen = evidence(known);
-    const std::optional<Classification> c = detect(seen);
+    const Optional<Classification> c = detect(seen);
     if (!c) return std::nullopt;
     return failure_from(*c, seen, operation);
   }

@@ -51,7 +51,7 @@ class RedisStore final : public Store {
 
   [[nodiscard]] Word load(std::string_view name) noexcept override {
     return with_redis(
-        [&](Connection& redis) -> std::optional<Word> {
+        [&](Connection& redis) -> Optional<Word> {
           const auto word = redis.load(config_.prefix, name);
           if (word) mirror(name, *word);
           return word;
@@ -61,7 +61,7 @@ class RedisStore final : public Store {
 
   bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
     return with_redis(
-        [&](Connection& redis) -> std::optional<bool> {
+        [&](Connection& redis) -> Optional<bool> {
           const auto present = redis.exchange(config_.prefix, name, expected, desired, keep);
           if (!present) return std::nullopt;
           const bool done = *present == expected;
@@ -125,12 +125,12 @@ class RedisStore final : public Store {
       return reply != nullptr && reply->type == REDIS_REPLY_STATUS ? std::move(opened) : nullptr;
     }
 
-    std::optional<Word> load(std::string_view prefix, std::string_view name) {
+    Optional<Word> load(std::string_view prefix, std::string_view name) {
       return word_in(command({"GET", key(prefix, name)}));
     }
 
     /// The word that stood there: `expected` where it was replaced.
-    std::optional<Word> exchange(std::string_view prefix, std::string_view name, Word expected, Word desired,
+    Optional<Word> exchange(std::string_view prefix, std::string_view name, Word expected, Word desired,
                                  Duration keep) {
       static constexpr std::string_view script =
           "local word = redis.call('GET', KEYS[1]) or '0' "
@@ -173,7 +173,7 @@ class RedisStore final : public Store {
       return Reply(static_cast<redisReply*>(redisCommandArgv(context_.get(), count, texts.data(), sizes.data())));
     }
 
-    static std::optional<Word> word_in(const Reply& reply) noexcept {
+    static Optional<Word> word_in(const Reply& reply) noexcept {
       if (reply == nullptr) return std::nullopt;
       if (reply->type == REDIS_REPLY_NIL) return Word{0};
       if (reply->type != REDIS_REPLY_STRING) return std::nullopt;

@@ -115,7 +115,7 @@ inline constexpr FieldTable field_table = [] {
 }();
 
 /// The role of a field's name; empty for one that is not listed. O(length).
-[[nodiscard]] constexpr std::optional<FieldRole> role_of(std::string_view name) noexcept {
+[[nodiscard]] constexpr Optional<FieldRole> role_of(std::string_view name) noexcept {
   const FoldedName folded(name);
   const std::string_view key = folded.view();
   if (key.empty()) return std::nullopt;

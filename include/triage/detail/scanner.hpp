@@ -338,7 +338,7 @@ class Scanner {
 
   /// Reads the value at `at` and returns where scanning goes on.
   constexpr std::size_t read_value(std::string_view text, std::size_t at, std::string_view word,
-                                   std::optional<FieldRole> known, std::size_t nesting, unsigned depth,
+                                   Optional<FieldRole> known, std::size_t nesting, unsigned depth,
                                    std::string_view& name) noexcept {
     const FieldRole role = known.value_or(FieldRole::text);
     const std::size_t quote = at_quote(text, at);

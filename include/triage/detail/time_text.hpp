@@ -236,7 +236,7 @@ struct UnitReading {
 
 /// What was read as a duration. `end` is past what was read even where `value` is empty and `note` says why.
 struct DurationReading {
-  std::optional<Duration> value;
+  Optional<Duration> value;
   WaitNote note = WaitNote::not_a_time;
   std::size_t end = 0;
 };
@@ -530,7 +530,7 @@ template <std::size_t N>
 }
 
 /// The moment as a time, without a clock to compare it with. Empty where there is no year or no such date.
-[[nodiscard]] constexpr std::optional<TimePoint> time_of(const Moment& m) noexcept {
+[[nodiscard]] constexpr Optional<TimePoint> time_of(const Moment& m) noexcept {
   namespace chrono = std::chrono;
   const chrono::year_month_day date{chrono::year{m.year}, chrono::month{static_cast<unsigned>(m.month)},
                                     chrono::day{static_cast<unsigned>(m.day)}};
@@ -541,12 +541,12 @@ template <std::size_t N>
 
 /// What a text says of a time, and why not where it says none.
 struct TimeReading {
-  std::optional<TimePoint> value;
+  Optional<TimePoint> value;
   WaitNote note = WaitNote::not_a_time;
 };
 
 /// The moment as a time; what it leaves out is filled in so that it is the next such moment after `now`.
-[[nodiscard]] constexpr TimeReading resolve(Moment m, std::optional<TimePoint> now) noexcept {
+[[nodiscard]] constexpr TimeReading resolve(Moment m, Optional<TimePoint> now) noexcept {
   namespace chrono = std::chrono;
   if (m.end == 0) return {};
   const bool dated = m.month != 0;
@@ -579,7 +579,7 @@ struct TimeReading {
 }
 
 /// Seconds or milliseconds since 1970, told apart by size: from 2001 on, and up to the year 5138.
-[[nodiscard]] constexpr std::optional<TimePoint> epoch_time(const Number& n) noexcept {
+[[nodiscard]] constexpr Optional<TimePoint> epoch_time(const Number& n) noexcept {
   constexpr std::int64_t first_second = billion, first_ms = 100 * billion, past_last_ms = 1000 * first_ms;
   if (n.negative || n.whole < first_second || n.whole >= past_last_ms) return std::nullopt;
   if (n.whole >= first_ms) return TimePoint{Duration{n.whole + (n.billionths != 0)}};

@@ -14,7 +14,7 @@ namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
 /// A whole number with `,` or `_` between its thousands; empty where there is none or it has over 15 digits.
-[[nodiscard]] constexpr std::optional<std::int64_t> read_count(std::string_view text) noexcept {
+[[nodiscard]] constexpr Optional<std::int64_t> read_count(std::string_view text) noexcept {
   std::int64_t value = 0;
   std::size_t digits = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -30,8 +30,8 @@ namespace detail {
 }
 
 struct TokenCounts {
-  std::optional<std::int64_t> limit;
-  std::optional<std::int64_t> actual;
+  Optional<std::int64_t> limit;
+  Optional<std::int64_t> actual;
 
   /// Takes what `text` tells and is not known yet. Linear.
   constexpr void read(std::string_view text) noexcept {

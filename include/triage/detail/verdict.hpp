@@ -675,12 +675,12 @@ class Verdict {
   unsigned text_status_depth_ = 0;
   ShortText<47> code_;
   unsigned code_score_ = 0;
-  std::optional<TimePoint> now_;  ///< when the answer was made
+  Optional<TimePoint> now_;  ///< when the answer was made
   RetryHint header_wait_;
   RetryHint body_wait_;
   TokenCounts counts_;
-  std::optional<std::int64_t> context_limit_;
-  std::optional<std::int64_t> actual_tokens_;
+  Optional<std::int64_t> context_limit_;
+  Optional<std::int64_t> actual_tokens_;
   bool looks_usable_ = false;
 };
 

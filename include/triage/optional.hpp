@@ -1,0 +1,66 @@
+// A value or nothing, cheap to compile. Floor 0; includes config and the standard library only.
+//
+// Where triage may have nothing to say it answers with an `Optional`: used like `std::optional`, and turned into one,
+// or made of one, wherever that is asked for. Compilers spend a tenth of the time on it, and triage has thirty of them.
+// What owns something, or is the caller's own type, is held by `std::optional` itself.
+
+#ifndef TRIAGE_OPTIONAL_HPP
+#define TRIAGE_OPTIONAL_HPP
+
+#include <concepts>
+#include <optional>
+#include <type_traits>
+
+#include <triage/config.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// A `T` or nothing. `T` is a small value that can be made of nothing; trivially copyable where `T` is.
+template <class T>
+class Optional {
+ public:
+  using value_type = T;
+
+  constexpr Optional() noexcept = default;
+  constexpr Optional(std::nullopt_t) noexcept {}  // NOLINT(google-explicit-constructor): nothing is nothing
+
+  template <class U = T>
+  requires std::is_convertible_v<U, T>
+  constexpr Optional(U&& value) noexcept  // NOLINT(google-explicit-constructor): a value is a value
+      : value_(static_cast<T>(static_cast<U&&>(value))), has_value_(true) {}
+
+  template <std::same_as<std::optional<T>> Standard>
+  constexpr Optional(const Standard& other) noexcept {  // NOLINT(google-explicit-constructor): the same thing
+    if (other) *this = *other;
+  }
+  template <std::same_as<std::optional<T>> Standard>
+  constexpr operator Standard() const noexcept {  // NOLINT(google-explicit-constructor): the same thing
+    return has_value_ ? Standard(value_) : Standard();
+  }
+
+  [[nodiscard]] constexpr bool has_value() const noexcept { return has_value_; }
+  constexpr explicit operator bool() const noexcept { return has_value_; }
+
+  /// The value; `T{}` where there is none.
+  [[nodiscard]] constexpr const T& operator*() const noexcept { return value_; }
+  [[nodiscard]] constexpr T& operator*() noexcept { return value_; }
+  [[nodiscard]] constexpr const T* operator->() const noexcept { return &value_; }
+  [[nodiscard]] constexpr T* operator->() noexcept { return &value_; }
+  [[nodiscard]] constexpr T value_or(const T& other) const noexcept { return has_value_ ? value_ : other; }
+
+  constexpr void reset() noexcept { *this = Optional(); }
+
+  friend constexpr bool operator==(const Optional& a, const Optional& b) noexcept {
+    return a.has_value_ == b.has_value_ && (!a.has_value_ || a.value_ == b.value_);
+  }
+
+ private:
+  T value_{};
+  bool has_value_ = false;
+};
+template <class T>
+Optional(T) -> Optional<T>;
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
