@@ -2,6 +2,7 @@
 
 #include <fmt/chrono.h>
 #include <triage/exceptions.hpp>
+#include <triage/retry_hint.hpp>
 
 #include <string>
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <triage/attributes.hpp>
 #include <triage/exceptions.hpp>
+#include <triage/retry_hint.hpp>
 
 #include <map>
 #include <string>

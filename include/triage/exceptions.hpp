@@ -22,7 +22,6 @@
 #include <triage/detail/shared_value.hpp>
 #include <triage/detail/type_name.hpp>
 #include <triage/failure.hpp>
-#include <triage/retry_hint.hpp>
 
 #if !TRIAGE_EXCEPTIONS
 #error "triage/exceptions.hpp needs exceptions; Failure and the results of result.hpp do not"
@@ -31,6 +30,9 @@
 namespace triage::inline TRIAGE_ABI {
 
 class Cause;
+namespace detail {
+struct ReadFieldWait;
+}
 
 // --- the root --------------------------------------------------------------------------------------------------------
 
@@ -278,7 +280,7 @@ class Exactly;
 
 namespace detail {
 
-inline constexpr std::string_view suffix = "Exception";
+inline constexpr std::string_view class_suffix = "Exception";
 
 /// The name of an exception class, as its aliases have it: "RateLimitException".
 template <class T>
@@ -292,14 +294,16 @@ template <class T>
 inline constexpr std::string_view class_name<Exactly<T>> = class_name<T>;
 
 template <class Brand>
-inline constexpr auto root_name = joined<bare_name<Brand>().size() + suffix.size()>(bare_name<Brand>(), suffix);
+inline constexpr auto root_name =
+    joined<bare_name<Brand>().size() + class_suffix.size()>(bare_name<Brand>(), class_suffix);
 
 template <class Brand>
 inline constexpr std::string_view class_name<BasicException<Brand>> = {root_name<Brand>.data(),
                                                                        root_name<Brand>.size() - 1};
 
 [[nodiscard]] constexpr std::string_view without_suffix(std::string_view name) noexcept {
-  return name.size() > suffix.size() && name.ends_with(suffix) ? name.substr(0, name.size() - suffix.size()) : name;
+  const bool has_suffix = name.size() > class_suffix.size() && name.ends_with(class_suffix);
+  return has_suffix ? name.substr(0, name.size() - class_suffix.size()) : name;
 }
 
 /// "TNSAI-RATELIMIT" and a NUL.
@@ -628,11 +632,12 @@ class TRIAGE_VISIBLE BasicRateLimitException
   }
 
   /// Reads the `Retry-After` of a 429: seconds, or a date after `now`. What it does not believe leaves the wait empty,
-  /// hence 60 s, and is named in the message and in the classification's `wait_note`.
+  /// hence 60 s, and is named in the message and in the classification's `wait_note`. Include `retry_hint.hpp` to call
+  /// it: who only catches is spared what reads dates.
+  template <class Reader = detail::ReadFieldWait>
   [[nodiscard]] static BasicRateLimitException from_http_429(std::string_view service, std::string_view retry_after,
                                                              TimePoint now = clock_time()) noexcept {
-    const Header header[] = {{"retry-after", retry_after}};
-    const RetryHint hint = read_header_wait(header, 429, now);
+    const auto hint = *Reader{}("retry-after", retry_after, now);
     const bool ignored = !retry_after.empty() && !hint.retry_after;
     const std::string message =
         detail::text_of("Rate limit exceeded for ", service, " (HTTP 429)",

@@ -2,6 +2,8 @@
 
 #include "thrower.hpp"
 
+#include <triage/retry_hint.hpp>
+
 #include <stdexcept>
 
 using namespace triage;
