@@ -20,7 +20,7 @@ void* operator new(std::size_t size) { return get_or_throw(size); }
 void* operator new[](std::size_t size) { return get_or_throw(size); }
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return allocations::get(size); }
 void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return allocations::get(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept { allocations::give_back(memory); }
+void operator delete[](void* memory) noexcept { allocations::give_back(memory); }
+void operator delete(void* memory, std::size_t) noexcept { allocations::give_back(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { allocations::give_back(memory); }

@@ -154,9 +154,9 @@ TEST_CASE("a schedule with a mistake is refused by field and value") {
        {Case{{-5ms, 2, 1s}, "backoff.base", "-5ms"}, Case{{5s, 2, 1s}, "backoff.cap", "1000ms"},
         Case{{0ms, 2, -1ms}, "backoff.cap", "-1ms"}, Case{{1s, 0.5, 2s}, "backoff.factor", "0.50"},
         Case{{1s, 0.05, 2s}, "backoff.factor", "0.05"}, Case{{1s, 0.1, 2s}, "backoff.factor", "0.10"},
-        Case{{1s, 1000.5, 2s}, "backoff.factor", "1000.50"}, Case{{1s, -1e300, 2s}, "backoff.factor", "less than -1e12"},
-        Case{{1s, -2.25, 2s}, "backoff.factor", "-2.25"}, Case{{1s, nan, 2s}, "backoff.factor", "nan"},
-        Case{{1s, 1e300, 2s}, "backoff.factor", "more than 1e12"}}) {
+        Case{{1s, 1000.5, 2s}, "backoff.factor", "1000.50"},
+        Case{{1s, -1e300, 2s}, "backoff.factor", "less than -1e12"}, Case{{1s, -2.25, 2s}, "backoff.factor", "-2.25"},
+        Case{{1s, nan, 2s}, "backoff.factor", "nan"}, Case{{1s, 1e300, 2s}, "backoff.factor", "more than 1e12"}}) {
     const auto found = validate(bad.schedule);
     REQUIRE(found);
     CHECK(found->field == bad.field);

@@ -34,7 +34,8 @@ constexpr AttemptState attempt(std::uint32_t number, std::uint32_t profiles = 0)
 
 }  // namespace
 
-TEST_CASE("who says nothing about a call speaks of a first failure, with nothing on offer and no harm in a repetition") {
+TEST_CASE(
+    "who says nothing about a call speaks of a first failure, with nothing on offer and no harm in a repetition") {
   STATIC_REQUIRE(AttemptState{}.attempt == 1);
   STATIC_REQUIRE(AttemptState{}.profiles_left == 0);
   STATIC_REQUIRE(AttemptState{}.at_hand.empty());
@@ -545,7 +546,9 @@ TEST_CASE("a policy with a mistake is refused by field and value") {
   CHECK(mistake([](Policy& p) { p.kinds[K::unknown].backoff.cap = 1ms; }) == "kinds[unknown].backoff.cap = 1ms");
   CHECK(mistake([](Policy& p) { p.overrides.add({.max_attempts = 0}); }) == "overrides[0].max_attempts = 0");
   CHECK(mistake([](Policy& p) { p.overrides.add({.status = -1}); }) == "overrides[0].status = -1");
-  CHECK(mistake([](Policy& p) { p.overrides = {{{.status = 999}, {.status = 1000}}}; }) == "overrides[1].status = 1000");
+  CHECK(mistake([](Policy& p) {
+          p.overrides = {{{.status = 999}, {.status = 1000}}};
+        }) == "overrides[1].status = 1000");
   CHECK(mistake([](Policy& p) {
           p.overrides.add({.backoff = Backoff{1s, 0, 1s}});
         }) == "overrides[0].backoff.factor = 0.00");

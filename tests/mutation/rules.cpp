@@ -70,7 +70,8 @@ ErrorKind kind_of_phrase(const Rule& row, const std::vector<Rule>& rows) {
   for (const char* c = row.phrase; *c != 0; ++c)
     if (*c != '*' && *c != '~') phrase += *c;
   const triage::VerbTraits& verb = triage::row_of(row.verb);
-  const int status = verb.where == triage::Where::status ? std::stoi(phrase) : triage::detail::StatusTerm::of(row.terms);
+  const int status =
+      verb.where == triage::Where::status ? std::stoi(phrase) : triage::detail::StatusTerm::of(row.terms);
   const std::string body = verb.where == triage::Where::status       ? ""
                            : verb.where == triage::Where::code_field ? "{\"type\":\"" + phrase + "\"}"
                            : verb.where == triage::Where::finish     ? "{\"finish_reason\":\"" + phrase + "\"}"

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what our headers become in a program: its size, no code before main, nothing that can be written to.
+"""Checks what our headers become in a program: its size, no code before main, nothing that can be written to; and that
+the code that classifies and decides asks for no memory, exception, locale, clock or errno.
 
 usage: objects.py COMPILER INCLUDE_DIR WORK_DIR
 """
@@ -14,6 +15,20 @@ EMPTY = "int main() {}\n"
 MINIMAL = """#include <triage/classify.hpp>
 int main(int, char** arguments) { return static_cast<int>(triage::classify({.body = arguments[1]}).kind); }
 """
+PURE = """#include <triage/breaker.hpp>
+#include <triage/budget.hpp>
+#include <triage/classify.hpp>
+#include <triage/decision.hpp>
+triage::FailoverDecision answer(const triage::Evidence& evidence, const triage::AttemptState& state,
+                                const triage::Policy& policy) {
+  return triage::decide(triage::detect(evidence).value_or(triage::classify(evidence)), state, policy);
+}
+bool is_sound(const triage::Policy& policy) { return !triage::validate(policy); }
+"""
+# All that pure code may ask of a library. The last two stand behind checks that never fail: string_view's substr and
+# the border of a noexcept function.
+PURE_NEEDS = {"memchr", "memcmp", "memcpy", "memmove", "memset", "strlen", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_",
+              "__gxx_personality_v0", "std::__throw_out_of_range_fmt(char const*, ...)"}
 EVERYTHING = "#include <triage/triage.hpp>\nint main() {}\n"
 
 
@@ -42,6 +57,23 @@ def symbols(program):
             yield fields[0], fields[2]
 
 
+def pure_problems(compiler, include, work, level):
+    """What an object that only classifies and decides asks for or holds beyond code and constants."""
+    source = work / "pure.cpp"
+    source.write_text(PURE, encoding="utf-8")
+    built = work / f"pure{level}.o"
+    subprocess.run([compiler, "-std=c++20", level, f"-I{include}", "-c", str(source), "-o", str(built)], check=True)
+    for line in output("nm", "--undefined-only", "--demangle", built).splitlines():
+        needed = line.split(None, 1)[1]
+        if needed not in PURE_NEEDS:
+            yield f"pure code at {level} calls {needed}"
+    for line in output("size", "-A", built).splitlines():
+        fields = line.split()
+        writable = len(fields) == 3 and fields[0].startswith((".bss", ".tbss", ".tdata", ".init_array", ".ctors"))
+        if writable and fields[1] != "0":
+            yield f"pure code at {level} holds {fields[1]} bytes in {fields[0]}"
+
+
 def main(compiler, include, work):
     work = Path(work)
     work.mkdir(parents=True, exist_ok=True)
@@ -59,6 +91,9 @@ def main(compiler, include, work):
                 problems.append(f"{name}: {symbol} runs before main")
             if "triage::" in symbol and section in (".data", ".bss", ".tdata", ".tbss"):
                 problems.append(f"{name}: {symbol} can be written to ({section})")
+
+    for level in ("-O0", "-O2"):
+        problems += pure_problems(compiler, include, work, level)
 
     print("\n".join(problems) or f"classifying adds {growth} bytes to a program; nothing runs before main")
     return 1 if problems else 0
