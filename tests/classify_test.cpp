@@ -80,6 +80,14 @@ TEST_CASE("one status means different things") {
   }
 }
 
+TEST_CASE("a text alone is evidence enough: status, code and provider are found in it") {
+  constexpr Classification c = classify("RateLimitError: Error code: 429 - {'error': {'code': 'insufficient_quota'}}");
+  static_assert(c.kind == K::billing && c.status == 429 && c.code == "insufficient_quota");
+  CHECK(classify(std::string("ReadTimeout: no data for 60 seconds")).kind == K::idle_timeout);
+  CHECK(detect("HTTP 503 Service Unavailable")->kind == K::overloaded);
+  CHECK(classify.with(detail::RuleIndex{})("invalid x-api-key").kind == K::auth_permanent);
+}
+
 TEST_CASE("one code means different things at different providers") {
   constexpr auto body = R"({"error":{"code":"insufficient_quota","message":"Allocated quota exceeded."}})";
   CHECK(kind_of("openai", 429, body) == K::billing);

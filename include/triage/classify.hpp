@@ -20,6 +20,9 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+template <class T>
+concept BareText = std::is_convertible_v<const T&, std::string_view>;
+
 /// A classifier that knows rules of the caller's too. Cheap to copy; the rules must outlive it.
 class ClassifyWith {
  public:
@@ -30,6 +33,12 @@ class ClassifyWith {
   [[nodiscard]] constexpr Classification operator()(const Evidence& evidence) const noexcept {
     NoObserver nobody;
     return run<Lazy>(evidence, nobody, [](const auto& verdict) { return verdict.answer(); });
+  }
+
+  /// The same of a text alone: status, code and provider are found where they stand in it.
+  template <int Lazy = 0, BareText Text>
+  [[nodiscard]] constexpr Classification operator()(const Text& text) const noexcept {
+    return operator()<Lazy>(Evidence{.body = text});
   }
 
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
@@ -62,6 +71,12 @@ struct Classify {
     return with({}).template operator()<Lazy>(evidence);
   }
 
+  /// The same of a text alone: status, code and provider are found where they stand in it.
+  template <int Lazy = 0, BareText Text>
+  [[nodiscard]] constexpr Classification operator()(const Text& text) const noexcept {
+    return operator()<Lazy>(Evidence{.body = text});
+  }
+
   /// The same with rules of your own: `rules_of<table>`, or a `RuleSet`'s view. They outrank ours of equal strength.
   [[nodiscard]] constexpr ClassifyWith with(const RuleIndex& rules) const noexcept { return ClassifyWith(rules); }
 };
@@ -71,6 +86,12 @@ struct Detect {
   template <int Lazy = 0>
   [[nodiscard]] constexpr Optional<Classification> operator()(const Evidence& evidence) const noexcept {
     return Classify{}.with({}).template detect<Lazy>(evidence);
+  }
+
+  /// The same of a text alone: status, code and provider are found where they stand in it.
+  template <int Lazy = 0, BareText Text>
+  [[nodiscard]] constexpr Optional<Classification> operator()(const Text& text) const noexcept {
+    return operator()<Lazy>(Evidence{.body = text});
   }
 };
 

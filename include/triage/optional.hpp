@@ -46,6 +46,8 @@ class Optional {
   [[nodiscard]] constexpr T& operator*() noexcept { return value_; }
   [[nodiscard]] constexpr const T* operator->() const noexcept { return &value_; }
   [[nodiscard]] constexpr T* operator->() noexcept { return &value_; }
+  /// The value; where there is none, what `std::optional` does.
+  [[nodiscard]] constexpr T value() const { return std::optional<T>(*this).value(); }
   [[nodiscard]] constexpr T value_or(const T& other) const noexcept { return has_value_ ? value_ : other; }
 
   constexpr void reset() noexcept { *this = Optional(); }
