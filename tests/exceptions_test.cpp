@@ -904,6 +904,13 @@ TEST_CASE("without memory, factories still give an exception of the right kind")
   CHECK(foreign.kind() == ErrorKind::rate_limit);
 }
 
+TEST_CASE("a reader of texts that throws breaks nothing: the text then says nothing") {
+  const auto broken = [](std::string_view) -> Classification { throw std::runtime_error("a broken reader"); };
+  const Failure failure = failure_from(thrown(std::runtime_error{"429 Too Many Requests"}), broken);
+  CHECK(failure.kind() == ErrorKind::unknown);
+  CHECK(failure.message() == "429 Too Many Requests");
+}
+
 // --- switches --------------------------------------------------------------------------------------------------------
 
 // Compiles without a default under -Wswitch, with which a forgotten enumerator would be an error.

@@ -86,7 +86,10 @@ template <class OfText>
   };
   const auto told = [&](const char* what) {
     info.message = what;
-    info.classification = of_text(info.message);
+    try {
+      info.classification = of_text(info.message);
+    } catch (...) {  // the caller's own mistake tells nothing of the failure
+    }
     if (cause != nullptr && info.classification.kind == ErrorKind::unknown)
       info.classification = cause->classification();
     return Failure{info};
