@@ -54,8 +54,8 @@ class TRIAGE_VISIBLE SharedValue {
  private:
   struct Box {
     std::atomic<std::size_t> owners{1};
-    const char* tag;
-    void (*destroy)(Box*) noexcept;
+    const char* tag = nullptr;
+    void (*destroy)(Box*) noexcept = nullptr;
   };
 
   template <class T>
