@@ -113,9 +113,8 @@ function plan(decisions) {
 }
 
 /** How long to wait, and who says so. */
-function wait({ retry_after_ms, reset_at_ms, decisions: [decision] }) {
+function wait({ retry_after_ms, decisions: [decision] }) {
   if (retry_after_ms !== undefined) return [spoken(retry_after_ms), "the provider says so"];
-  if (reset_at_ms !== undefined) return [`until ${new Date(reset_at_ms).toUTCString()}`, "the provider says so"];
   return decision.backoff_ms > 0 ? [spoken(decision.backoff_ms), "none was stated"] : ["none", ""];
 }
 

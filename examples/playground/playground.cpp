@@ -6,10 +6,12 @@
 //
 // Where the words that decided stand is told in bytes of the body, or of the header, as they were handed in.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <triage/decision.hpp>
@@ -48,9 +50,9 @@ class Words {
     const std::size_t size = candidate.span.to - candidate.span.from;
     const std::size_t from = candidate.span.from - offset;
     seen = {};
-    if (field == "status") {
+    if (size == 0 && field == "status") {  // a body may have a field of that name too
       seen.place.part = "status";
-    } else if (!text.empty() && size > 0 && from <= text.size()) {
+    } else if (size > 0 && from < text.size()) {
       seen.words = text.substr(from, size);
       seen.place = place_of(text.substr(from, size));
     }
@@ -266,18 +268,17 @@ void write(Json& json, const triage::Classification& c, const Evidence& evidence
   json.text("thrown_as", to_string(row_of(c.kind).thrown_as));
   json.truth("shares_its_type", shares_its_type(c.kind));
   if (c.retry_after) json.number("retry_after_ms", c.retry_after->count());
-  if (c.reset_at) json.number("reset_at_ms", c.reset_at->time_since_epoch().count());
   if (c.context_limit) json.number("context_limit", *c.context_limit);
   if (c.actual_tokens) json.number("actual_tokens", *c.actual_tokens);
   write_decisions(json, c, evidence);
   write_vocabularies(json, c);
 }
 
-/// The number under "now", in milliseconds since 1970.
-[[nodiscard]] std::optional<triage::TimePoint> time_of(std::string_view envelope) {
+/// The number under "now", the first key: milliseconds since 1970.
+[[nodiscard]] triage::TimePoint time_of(std::string_view envelope) {
   constexpr std::string_view key = "{\"now\":";
-  if (!envelope.starts_with(key)) return std::nullopt;
   std::int64_t ms = 0;
+  if (!envelope.starts_with(key)) return {};
   for (const char c : envelope.substr(key.size(), 15)) {
     if (!cli::json::is_digit(c)) break;
     ms = ms * 10 + (c - '0');
