@@ -53,6 +53,11 @@ constexpr Optional<T> there_and_back(Optional<T> value) {
 static_assert(there_and_back(Wait{}) == std::nullopt && there_and_back(Wait{5s}) == 5s);
 static_assert(there_and_back(Optional<bool>{false}) == false && there_and_back(Optional<bool>{}) == std::nullopt);
 
+// Two that are empty are the same, whichever of them is the standard library's
+static_assert(Wait{} == std::optional<std::chrono::milliseconds>{} && Wait{5s} == std::optional{5000ms});
+static_assert(Wait{5s} != std::optional<std::chrono::milliseconds>{} && Wait{} != std::optional{5000ms});
+static_assert(std::optional<std::chrono::milliseconds>{} == Wait{});
+
 }  // namespace
 
 TEST_CASE("an optional is a value or nothing") { SUCCEED("by the compiler's word"); }
