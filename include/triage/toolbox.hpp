@@ -90,10 +90,10 @@ class LoopGuard {
   }
 
   [[nodiscard]] std::atomic<std::uint64_t>& place(std::uint64_t call) noexcept {
-    return places_[call % places_.size()];
+    return places_[static_cast<std::size_t>(call % places_.size())];
   }
   [[nodiscard]] const std::atomic<std::uint64_t>& place(std::uint64_t call) const noexcept {
-    return places_[call % places_.size()];
+    return places_[static_cast<std::size_t>(call % places_.size())];
   }
 
   std::uint64_t limit_;
