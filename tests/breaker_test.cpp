@@ -159,6 +159,24 @@ TEST_CASE("breakers over one store are one breaker") {
   CHECK(by_rate.state(start) == BreakerState::open);
 }
 
+TEST_CASE("a reset breaker has forgotten the calls in its window") {
+  CircuitBreaker breaker({.consecutive = {}, .failure_rate = 0.5, .min_calls = 10, .window = 10s});
+  fail(breaker, 9, start);
+  breaker.reset();
+  fail(breaker, 1, start);
+  CHECK(breaker.state(start) == BreakerState::closed);
+}
+
+TEST_CASE("a breaker that is not spelled out opens after 5 failures for 30 s, and waits a minute for a probe") {
+  constexpr BreakerConfig config;
+  STATIC_REQUIRE(config.consecutive == 5U);
+  STATIC_REQUIRE_FALSE(config.failure_rate.has_value());
+  STATIC_REQUIRE(config.min_calls == 20);
+  STATIC_REQUIRE(config.window == 30s);
+  STATIC_REQUIRE(config.open_for == 30s);
+  STATIC_REQUIRE(config.probe_timeout == 60s);
+}
+
 TEST_CASE("a breaker with a mistake is refused by field and value") {
   const auto refused = [](const BreakerConfig& config) {
     const auto bad = validate(config);
@@ -169,6 +187,8 @@ TEST_CASE("a breaker with a mistake is refused by field and value") {
   CHECK(refused({.consecutive = {}}) == "consecutive = empty");
   CHECK(refused({.consecutive = 0}) == "consecutive = 0");
   CHECK(refused({.failure_rate = 1.5}) == "failure_rate = not a share");
+  CHECK(refused({.failure_rate = 0.0}) == "failure_rate = not a share");
+  STATIC_REQUIRE_FALSE(validate(BreakerConfig{.failure_rate = 1.0}));
   CHECK(refused({.min_calls = 0}) == "min_calls = 0");
   CHECK(refused({.window = 9ms}) == "window = 9ms");
   CHECK(refused({.open_for = 0s}) == "open_for = 0ms");
