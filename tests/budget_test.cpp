@@ -39,6 +39,20 @@ TEST_CASE("a budget as the AWS SDKs hold it") {
   CHECK(budget.left() == 500);
 }
 
+TEST_CASE("the last token may be spent, and a budget that has it is not spent") {
+  RetryBudget budget({.capacity = 5});
+  CHECK_FALSE(budget.is_spent());
+  CHECK(budget.is_spent(ErrorKind::idle_timeout));
+  CHECK(budget.try_retry());
+  CHECK(budget.is_spent());
+}
+
+TEST_CASE("a hold that is not spelled out holds nothing") {
+  STATIC_REQUIRE(Hold{}.until == TimePoint{});
+  STATIC_REQUIRE(Hold{}.kind == ErrorKind::unknown);
+  STATIC_REQUIRE(Hold{}.strikes == 0);
+}
+
 TEST_CASE("a budget as gRPC holds it") {
   RetryBudget budget(budgets::grpc);
   for (int i = 0; i < 4; ++i) budget.record_failure();
