@@ -366,7 +366,7 @@ TEST_CASE("a word of money, keys or throttles is no evidence where it names some
       {K::billing, "", 429, R"({"error": {"message": "You have used all your credits"}})"},
       {K::rate_limit, "", 429, R"({"error": {"message": "Too many tokens per day; purchase more to raise the limit"}})"},
       {K::format_error, "", 400, R"({"error": {"message": "Expected a string with maximum length 64 for 'metadata.card', but got a string with length 80"}})"},
-      {K::format_error, "", 400, R"({"error": {"message": "Missing required parameter: 'messages[1].content[0].type' (peak)"}})"},
+      {K::format_error, "", 400, R"({"error": {"message": "Missing required parameter: at the peak of the list: 'messages[1].content[0].type'"}})"},
       {K::format_error, "cohere", 400, R"({"error": {"message": "invalid request: temperature must be between 0 and 1 inclusive"}})"},
       {K::format_error, "", 400, R"({"error": {"message": "stop sequences: at most 4 allowed, got 9"}})"},
       {K::capability_mismatch, "", 400, R"({"error": {"message": "unsupported value: 'temperature' does not support 0.2 with this model"}})"},
