@@ -413,6 +413,10 @@ TEST_CASE("document 003's strategy") {
 }
 
 TEST_CASE("document 004's model call and transport") {
+  STATIC_REQUIRE(policies::model_call.jitter == Jitter::none);
+  STATIC_REQUIRE(policies::transport.jitter == Jitter::none);
+  STATIC_REQUIRE(policies::model_call.kinds[K::unknown].backoff == Backoff{500ms, 2, 30s});
+  STATIC_REQUIRE(policies::transport.kinds[K::network].backoff == Backoff{250ms, 2, 500ms});
   for (const KindTraits& row : rows<ErrorKind>) {
     CAPTURE(row.name);
     const bool retried = row.value != K::cancelled;
@@ -469,6 +473,7 @@ TEST_CASE("overrides speak of kinds, statuses and causes, and the last one wins"
 
 TEST_CASE("a policy has room for 16 overrides") {
   constexpr Override many[16] = {};
+  STATIC_REQUIRE(Overrides::capacity == 16);
   STATIC_REQUIRE(Overrides(many).size() == 16);
   STATIC_REQUIRE(Overrides({{.status = 1}, {.status = 2}}).begin()[1].status == 2);
   Overrides full;
@@ -564,6 +569,7 @@ TEST_CASE("a policy with a mistake is refused by field and value") {
 
 TEST_CASE("a sound policy is checked by the compiler") {
   STATIC_REQUIRE_FALSE(validate(policies::recommended));
+  STATIC_REQUIRE_FALSE(validate(Policy{.rotation_wait = 0s, .stated_wait_cap = 0s, .deadline = 0s}));
   STATIC_REQUIRE_FALSE(validate(policies::praisonai));
   STATIC_REQUIRE_FALSE(validate(policies::structured_responses));
   STATIC_REQUIRE_FALSE(validate(policies::model_call));
