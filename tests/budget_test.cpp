@@ -100,6 +100,7 @@ TEST_CASE("a gate keeps the throttled scope back, and only that") {
   REQUIRE(gate.held(route, start));
   CHECK(gate.held(route, start)->until == start + 20s);
   CHECK(gate.held(route, start)->kind == ErrorKind::rate_limit);
+  CHECK(gate.held(route, start)->strikes == 1);
   CHECK(gate.held(route, start + 19'999ms));
   CHECK_FALSE(gate.held(route, start + 20s));
 
