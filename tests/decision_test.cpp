@@ -488,16 +488,17 @@ TEST_CASE("a failure is decided on as its classification is") {
 
 TEST_CASE("a decision holds in any state under any policy") {
   SplitMix64 random(20);
+  const auto one_of = [&](const auto& list) { return list[static_cast<std::size_t>(random() % std::size(list))]; };
   const auto some_time = [&] {
     constexpr Duration odd[] = {Duration::min(), -1s, 0s, 1ms, 7s, 1h, 9999h, Duration::max()};
-    return odd[random() % std::size(odd)];
+    return one_of(odd);
   };
   const auto some_bool = [&] { return random() % 2 == 0; };
   for (int i = 0; i < 200'000; ++i) {
-    Classification c = classification_of(rows<ErrorKind>[random() % 20].value);
-    c.action = rows<Action>[random() % 3].value;
-    c.retryable = rows<Retryability>[random() % 5].value;
-    c.horizon = rows<Horizon>[random() % 6].value;
+    Classification c = classification_of(one_of(rows<ErrorKind>).value);
+    c.action = one_of(rows<Action>).value;
+    c.retryable = one_of(rows<Retryability>).value;
+    c.horizon = one_of(rows<Horizon>).value;
     if (some_bool()) c.retry_after = some_time();
     if (some_bool()) c.reset_at = TimePoint{some_time()};
     AttemptState s = attempt(static_cast<std::uint32_t>(random() >> (random() % 64)), random() % 3 == 0 ? 1 : 0);
@@ -506,7 +507,7 @@ TEST_CASE("a decision holds in any state under any policy") {
     s.previous_wait = some_time();
     if (some_bool()) s.deadline = some_time();
     if (some_bool()) s.now = TimePoint{some_time()};
-    Policy p{.jitter = rows<Jitter>[random() % 5].value};
+    Policy p{.jitter = one_of(rows<Jitter>).value};
     for (KindPolicy& row : p.kinds.list)
       row = {.max_attempts = static_cast<std::uint32_t>(random() % 9),
              .backoff = {some_time(), static_cast<double>(random() % 5), some_time()}};

@@ -198,7 +198,7 @@ class BasicCircuitBreaker {
 
     void count(TimePoint now, Duration window, bool failed) noexcept {
       const Word slice = slice_of(now, window);
-      detail::update(slices_[slice % size], window, [&](Word seen) {
+      detail::update(slices_[static_cast<std::size_t>(slice % size)], window, [&](Word seen) {
         if (seen >> slice_shift != slice) seen = slice << slice_shift;
         if ((seen & mask) == mask) {  // full: halve both, which keeps the rate
           const Word calls = (seen & mask) / 2;
