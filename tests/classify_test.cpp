@@ -173,6 +173,11 @@ TEST_CASE("numbers are evidence only where they stand as a status or a code") {
     CAPTURE(text);
     CHECK(to_string(kind_of("", 0, text)) == "rate_limit");
   }
+  for (const char c : std::string_view(" :=\"'([#`,-")) {
+    const std::string text = std::string("the status code") + c + "429 came";
+    CAPTURE(text);
+    CHECK(to_string(kind_of("", 0, text)) == "rate_limit");
+  }
   for (const char* text : {"token id 42900", "connect to 10.0.0.1:4290", "at handler (/srv/app.mjs:429:15)", "req_429abc",
                            "created 1714290429", "gpt-429-turbo", "code 4290", "took 429.5 units", "line 429"}) {
     CAPTURE(text);
@@ -209,6 +214,7 @@ TEST_CASE("verbatim runs of the request are never evidence, and the rest still i
   CHECK(classify({.body = echo, .request = request}).kind == K::unknown);
   CHECK(classify({.body = "invalid api key", .request = request}).kind == K::auth_permanent);
   CHECK(classify({.model = "rate-limit-7b", .body = "the thing rate-limit-7b is odd"}).kind == K::unknown);
+  CHECK(classify({.model = "acme-rate-limit", .body = "the thing acme-rate-limit is odd"}).kind == K::unknown);
 }
 
 TEST_CASE("an answer inside a 2xx is no failure unless it says so") {
@@ -275,6 +281,8 @@ TEST_CASE("the answer says which field decided and where in it") {
   CHECK(c.confidence == Confidence::structured);
   CHECK(c.runner_up == K::rate_limit);
   CHECK(classify({.body = R"({"type":"requests","code":"rate_limit_exceeded"})"}).code == "rate_limit_exceeded");
+  CHECK(classify({.status = 429}).field == "status");
+  CHECK(classify({.transport = TransportError::timeout}).field == "transport");
   const Classification text = classify({.body = "Oh no: connection refused"});
   CHECK(text.field == "body");
   CHECK(text.span == Span{7, 25});

@@ -37,6 +37,7 @@ constexpr TimePoint now = utc(2026, 4, 30, 10h + 30min);
 static_assert(triage::parse_duration("34.07s") == Wait{34070ms});
 static_assert(triage::parse_duration("1.984999999s") == Wait{1985ms});
 static_assert(triage::parse_duration("1h2m3.5s") == Wait{1h + 2min + 3500ms});
+static_assert(triage::parse_duration("1.0000000000s") == Wait{1s});
 static_assert(triage::parse_duration("-1s") == std::nullopt);
 static_assert(triage::parse_duration("1500", 1ms) == Wait{1500ms});
 
@@ -496,6 +497,7 @@ TEST_CASE("what is not believed says why") {
            {"resets at 17:00 PST", WaitNote::zone_unread},
            {"try again in -5s", WaitNote::negative},
            {"wait 1e999 seconds", WaitNote::too_large},
+           {"wait 360 days 999 hours", WaitNote::too_large},
            {"try again in 99999999999999999999 days", WaitNote::too_large},
            {"resets at 2026-04-29T10:00:00Z", WaitNote::in_the_past},
            {"resets at 9999-12-31T23:59:59Z", WaitNote::too_large},
