@@ -87,7 +87,7 @@ TEST_CASE("a run-time set is read from text, and each bad line is named") {
       "says \"z\" config action=retri\n"
       "says \"z\" poverty\n"
       "says \"open\n"
-      "hints \"credit balance\" config\n"
+      "hints \"overdue\" config\n"
       "status \"42\" auth\n"
       "says \"an ~ if ~ or ~ so\" auth\n"
       "says \"xy \xe4\xbd\x99\" auth\n"

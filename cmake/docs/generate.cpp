@@ -93,6 +93,7 @@ void verbs() {
     switch (s) {
       case Strength::faint: return "a way of speaking, where nothing else is said";
       case Strength::generic: return "a hint";
+      case Strength::likely: return "words that go with one kind; more than a status";
       case Strength::specific: return "one thing";
       case Strength::firm: return "one thing, even beside another specific phrase";
     }

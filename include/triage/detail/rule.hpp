@@ -7,11 +7,14 @@
 //   {family,   "invalid_request_error",     K::format_error, docs}              a code that names a class of failures
 //   {says,     "credit balance is too low", K::billing,      docs}              a phrase that means one thing
 //   {hints,    "service unavailable",       K::overloaded,   docs}              a phrase that only hints
+//   {implies,  "credits",                   K::billing,      seen}              words that go with one kind of failure
 //   {suggests, "must be",                   K::format_error, seen}              a turn of phrase, where nothing else is
-//   said {finish,   "content_filter",            K::content_filtered, docs}          why an answer ended {status,
-//   "429",                       K::rate_limit,   rfc}               an HTTP status; `vague` for one of many uses
+//                                                                               said
+//   {finish,   "content_filter",            K::content_filtered, docs}          why an answer ended
+//   {status,   "429",                       K::rate_limit,   rfc}               an HTTP status; `vague` for one of many
+//                                                                               uses
 //   {note,     "per day",                   {},              seen, day}         wins nothing, but tells when a throttle
-//   clears
+//                                                                               clears
 //
 // Phrases are words; what joins them in the wild (space, _, -, CamelCase, nothing) does not matter, nor does case.
 // A `*` at the end of a part lets its word go on ("exceed*"); ` ~ ` stands for some words of the same sentence
@@ -41,6 +44,7 @@ enum class Where : unsigned char {
 enum class Strength : unsigned char {
   faint,     ///< a way of speaking that goes with a kind where nothing else is said
   generic,   ///< a hint; an HTTP status outranks it in a text
+  likely,    ///< goes with one kind; it outranks a status, and whatever means one thing outranks it
   specific,  ///< means one thing
   firm,      ///< means one thing even beside another specific phrase
 };
@@ -91,6 +95,7 @@ enum class Verb : unsigned char {
   field,
   says,
   hints,
+  implies,
   suggests,
   finish,
   status,
@@ -115,6 +120,7 @@ inline constexpr auto rows<Verb> = std::array{
   VerbTraits{Verb::field,       "field",       Where::code_field,  Strength::specific},
   VerbTraits{Verb::says,        "says",        Where::text,        Strength::specific},
   VerbTraits{Verb::hints,       "hints",       Where::text,        Strength::generic},
+  VerbTraits{Verb::implies,     "implies",     Where::text,        Strength::likely},
   VerbTraits{Verb::suggests,    "suggests",    Where::text,        Strength::faint},
   VerbTraits{Verb::finish,      "finish",      Where::finish,      Strength::specific},
   VerbTraits{Verb::status,      "status",      Where::status,      Strength::specific},

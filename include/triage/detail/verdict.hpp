@@ -28,6 +28,7 @@ enum Weight : unsigned char {
   weight_vague_status = 46,  ///< a status that many failures share
   weight_family = 50,        ///< a generic code in a code field
   weight_status = 54,        ///< a status
+  weight_likely = 60,        ///< words that go with one kind
   weight_phrase = 80,        ///< a specific phrase
   weight_firm_phrase = 85,
   weight_code = 90,  ///< a specific code in a code field
@@ -245,6 +246,8 @@ class Verdict {
     const bool as_code = whole && reading.manner == Manner::code && rule.where() != Where::text;
     if (!may_stand(rule, reading, whole) || !applies(rule)) return false;
     if (reading.manner == Manner::text && is_echo(reading.text, hit.span)) return false;
+    if (reading.manner == Manner::text && rule.strength() == Strength::likely && is_in_name(reading.text, hit.span))
+      return false;
     if (rule.where() == Where::status_mark) {
       read_marked_status(reading.value, hit.span.to, reading.scanner);
       return false;
@@ -269,6 +272,13 @@ class Verdict {
                        .span = {hit.span.from + offset, hit.span.to + offset}},
              &reading.scanner, reading.value.name, reading.value.value, reading.value.offset);
     return true;
+  }
+
+  /// Whether words are part of a name: "frequency_penalty", "metadata.card".
+  [[nodiscard]] static constexpr bool is_in_name(std::string_view text, Span span) noexcept {
+    const auto joins = [&](std::size_t i) { return text[i] == '_' || text[i] == '.'; };
+    return (span.from > 1 && joins(span.from - 1) && is_alnum(text[span.from - 2])) ||
+           (span.to + 1 < text.size() && joins(span.to) && is_alnum(text[span.to + 1]));
   }
 
   /// Whether a rule may be found in what is being read.
@@ -324,6 +334,9 @@ class Verdict {
         break;
       case Strength::generic:
         weight += in_code_field ? weight_family : weight_hint;
+        break;
+      case Strength::likely:
+        weight += weight_likely;
         break;
       case Strength::specific:
         weight += in_code_field ? weight_code : weight_phrase;
@@ -584,7 +597,7 @@ class Verdict {
                               body.find("\"candidates\":[]") != std::string_view::npos;
     looks_usable_ = (json || stream) && !lacks_answer && body.find("\"error\"") == std::string_view::npos &&
                     body.find("base_resp") == std::string_view::npos;
-    if (looks_usable_) return;
+    // Somebody calls even a usable answer a failure: at worst it was of no use.
     consider(Candidate{.kind = ErrorKind::empty_response,
                        .weight = static_cast<unsigned char>(lacks_answer || !json ? weight_transport : weight_fallback),
                        .confidence = Confidence::generic},

@@ -23,15 +23,13 @@ inline constexpr Rule all[] = {
     {code,     "o auth org not allowed",                    K::permission_denied,    seen},
     {finish,   "model context window exceeded",             K::context_overflow,     docs},
     // Money
-    {says,     "specified api usage limits",                K::billing,              docs, firm},
     {says,     "specified ~ usage limits",                  K::billing,              docs, firm},
     {says,     "regain access",                             K::billing,              docs},
     {says,     "extra usage",                               K::billing,              cc},
     {says,     "used up its shared budget",                 K::billing,              seen},
-    {says,     "exceed your available credits",             K::billing,              seen},
     {says,     "organization ~ monthly usage limit",        K::billing,              cc},
-    {says,     "organization usage limit",                  K::rate_limit,           seen, hours | rotate},
     {says,     "acceleration limit*",                       K::rate_limit,           docs},
+    {says,     "not your usage limit",                      K::overloaded,           cc},
     // Identities
     {says,     "api key header is required",                K::auth,                 seen, firm},
     {says,     "o auth authentication ~ not supported",     K::auth,                 seen, firm},
@@ -52,8 +50,6 @@ inline constexpr Rule all[] = {
     {says,     "streaming is strongly recommended",         K::format_error,         "Anthropic SDK"},
     {says,     "version header is required",                K::format_error,         seen, firm},
     {says,     "output token maximum",                      K::empty_response,       cc, firm},
-    {says,     "due to safety",                             K::content_filtered,     seen},
-    {says,     "flagged by our safety",                     K::content_filtered,     seen},
 };
 // clang-format on
 

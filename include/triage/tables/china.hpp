@@ -98,7 +98,7 @@ inline constexpr Rule all[] = {
     {field,    "110",                                       K::auth,                 baidu, qianfan},
     {field,    "111",                                       K::auth,                 baidu, qianfan},
     {field,    "336000",                                    K::server_error,         baidu, qianfan},
-    {field,    "336007",                                    K::context_overflow,     baidu, qianfan},
+    {family,   "336003",                                    K::format_error,         baidu, qianfan},
     {field,    "336100",                                    K::overloaded,           baidu, qianfan},
     {field,    "336103",                                    K::context_overflow,     baidu, qianfan},
     {field,    "336501",                                    K::rate_limit,           baidu, qianfan},
@@ -165,7 +165,6 @@ inline constexpr Rule all[] = {
     {says,     "risk detection",                            K::content_filtered,     ark},
 
     // Qianfan
-    {says,     "daily request limit reached",               K::rate_limit,           baidu, day | rotate},
     {says,     "total request limit reached",               K::billing,              baidu},
     {says,     "certification failed",                      K::auth_permanent,       baidu},
     {code,     "invalid iam token",                         K::auth_permanent,       baidu},
@@ -214,6 +213,7 @@ inline constexpr Rule all[] = {
     {says,     "套餐 ~ 不支持",                             K::billing,              wire},
     {hints,    "额度",                                      K::billing,              wire},
     {hints,    "套餐",                                      K::billing,              wire},
+    {field,    "2061",                                      K::billing,              hailuo, minimax},
 
     // rate_limit
     {says,     "频繁",                                      K::rate_limit,           wire},
@@ -268,6 +268,7 @@ inline constexpr Rule all[] = {
     {says,     "authentication ~ 参数",                     K::auth,                 wire},
     {hints,    "令牌",                                      K::auth,                 wire},
     {hints,    "密钥",                                      K::auth,                 wire},
+    {field,    "336007",                                    K::auth,                 baidu, qianfan | on(401)},
     {says,     "无效 ~ 令牌",                               K::auth_permanent,       newapi},
     {says,     "令牌无效",                                  K::auth_permanent,       wire},
     {says,     "令牌 ~ 不可用",                             K::auth_permanent,       newapi},
@@ -299,6 +300,8 @@ inline constexpr Rule all[] = {
     {says,     "分组已被禁用",                              K::permission_denied,    newapi},
     {says,     "渠道已被禁用",                              K::permission_denied,    newapi},
     {says,     "地区",                                      K::permission_denied,    wire},
+    {field,    "2038",                                      K::permission_denied,    hailuo, minimax},
+    {field,    "2042",                                      K::permission_denied,    hailuo, minimax},
 
     // content_filtered
     {says,     "敏感",                                      K::content_filtered,     wire},
@@ -320,8 +323,11 @@ inline constexpr Rule all[] = {
     {says,     "tokens ~ 超",                               K::context_overflow,     wire},
     {says,     "超 ~ token",                                K::context_overflow,     wire},
     {says,     "超 ~ tokens",                               K::context_overflow,     wire},
+    {says,     "max input characters",                      K::context_overflow,     baidu},
+    {field,    "336007",                                    K::context_overflow,     baidu, qianfan},
     {says,     "过大",                                      K::payload_too_large,    wire},
     {says,     "大小超",                                    K::payload_too_large,    wire},
+    {field,    "2048",                                      K::payload_too_large,    hailuo, minimax},
 
     // model_not_found, capability_mismatch
     {says,     "可用渠道",                                  K::model_not_found,      newapi},
@@ -340,15 +346,19 @@ inline constexpr Rule all[] = {
     {says,     "only support*",                             K::capability_mismatch,  wire},
 
     // format_error
-    {says,     "参数 ~ 误",                                 K::format_error,         wire},
+    {implies,  "参数 ~ 误",                                    K::format_error,         wire},
     {says,     "参数非法",                                  K::format_error,         wire},
     {says,     "max tokens ~ 超",                           K::format_error,         wire},
     {says,     "参数 ~ 无效",                               K::format_error,         wire},
     {says,     "参数 ~ 失败",                               K::format_error,         wire},
-    {says,     "格式 ~ 误",                                 K::format_error,         wire},
+    {implies,  "格式 ~ 误",                                    K::format_error,         wire},
     {says,     "缺少",                                      K::format_error,         wire},
     {says,     "不能为空",                                  K::format_error,         wire},
     {hints,    "参数",                                      K::format_error,         wire},
+    {field,    "1042",                                      K::format_error,         hailuo, minimax},
+    {family,   "336001",                                    K::format_error,         baidu, qianfan},
+    {family,   "336002",                                    K::format_error,         baidu, qianfan},
+    {family,   "336006",                                    K::format_error,         baidu, qianfan},
 
     // server_error, network, idle_timeout
     {says,     "内部错误",                                  K::server_error,         wire},

@@ -105,7 +105,6 @@ inline constexpr Rule all[] = {
 
     // --- Portkey, Kong, Vercel, OpenCode
     {says,     "invalid config",                            K::config,               portkey},
-    {says,     "enough credits",                            K::billing,              portkey},
     {says,     "no api key found in request",               K::auth,                 kong},
     {says,     "pattern is blocked",                        K::content_filtered,     kong},
     {code,     "quota for entity exceeded",                 K::billing,              vercel},
@@ -128,7 +127,6 @@ inline constexpr Rule all[] = {
     {says,     "err access denied",                         K::network,              squid, futile},
     {says,     "err dns fail",                              K::network,              squid},
     {says,     "err connect fail",                          K::network,              squid},
-    {hints,    "busy",                                      K::overloaded,           wire},
 };
 // clang-format on
 

@@ -73,7 +73,7 @@ inline constexpr Rule all[] = {
     {says,     "quota exceeded for",                        K::rate_limit,           gemini},
     {says,     "exceeded quota for",                        K::rate_limit,           gemini},
     {says,     "check quota",                               K::rate_limit,           gemini},
-    {says,     "resource exhausted",                        K::rate_limit,           vertex, weak},
+    {implies,  "resource exhausted",                        K::rate_limit,           vertex},
     {says,     "resource has been exhausted",               K::rate_limit,           gemini},
     {says,     "exhausted your capacity",                   K::rate_limit,           code_assist, firm},
     {says,     "free tier requests",                        K::rate_limit,           gemini},

@@ -90,7 +90,6 @@ inline constexpr Rule all[] = {
     {code,     "user global rate limited",                  K::rate_limit,           copilot},
     {code,     "user model rate limited",                   K::rate_limit,           copilot},
     {code,     "upstream provider rate limit",              K::overloaded,           copilot},
-    {says,     "have no quota",                             K::billing,              copilot},
     {says,     "body too large ~ tokens",                   K::context_overflow,     "GitHub Models answers", firm},
     {says,     "max size ~ tokens",                         K::context_overflow,     "GitHub Models answers", firm},
     // Hugging Face

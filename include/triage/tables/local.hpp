@@ -40,7 +40,6 @@ inline constexpr Rule all[] = {
     {says,     "maximum pending requests",                  K::overloaded,           ollama},
 
     // --- rate_limit of hosted Ollama
-    {says,     "hourly usage limit",                        K::rate_limit,           ollama, hours | rotate},
 
     // --- server_error: the engine died
     {code,     "engine dead error",                         K::server_error,         vllm},

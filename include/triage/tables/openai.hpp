@@ -77,8 +77,6 @@ inline constexpr Rule all[] = {
     // Models and requests
     {says,     "does not exist or you do not have access",  K::model_not_found,      docs, firm},
     {says,     "has been deprecated",                       K::model_not_found,      docs},
-    {says,     "only supported in v1",                      K::capability_mismatch,  seen},
-    {says,     "only supported by certain models",          K::capability_mismatch,  seen},
     {says,     "only ~ value is supported",                 K::capability_mismatch,  seen},
     {says,     "max completion tokens instead",             K::capability_mismatch,  seen},
     {says,     "must provide a model",                      K::format_error,         seen},
@@ -96,7 +94,6 @@ inline constexpr Rule all[] = {
     {says,     "error ~ processing your request",           K::server_error,         seen},
     {says,     "could not finish the message",              K::empty_response,       seen},
     {says,     "trusted access for cyber",                  K::content_filtered,     codex},
-    {says,     "request was flagged",                       K::content_filtered,     seen},
     {code,     "usage limit reached",                       K::rate_limit,           codex, at(P::openai) | hours | rotate},
 };
 // clang-format on
