@@ -215,6 +215,7 @@ TEST_CASE("verbatim runs of the request are never evidence, and the rest still i
   CHECK(classify({.body = "invalid api key", .request = request}).kind == K::auth_permanent);
   CHECK(classify({.model = "rate-limit-7b", .body = "the thing rate-limit-7b is odd"}).kind == K::unknown);
   CHECK(classify({.model = "acme-rate-limit", .body = "the thing acme-rate-limit is odd"}).kind == K::unknown);
+  CHECK(classify({.model = "acme-7b", .body = "acme-7b rate limit hit"}).kind == K::rate_limit);
 }
 
 TEST_CASE("an answer inside a 2xx is no failure unless it says so") {

@@ -273,6 +273,12 @@ TEST_CASE("a time without a clock is reported and not turned into a wait") {
   CHECK(hint.note == WaitNote::needs_clock);
 }
 
+TEST_CASE("a day without its year is the next one, and needs no note") {
+  const RetryHint hint = triage::read_prose_wait("resets May 2 at 10:00 UTC", now);
+  CHECK(hint.reset_at == utc(2026, 5, 2, 10h));
+  CHECK(hint.note == WaitNote::none);
+}
+
 TEST_CASE("clocks at the ends of time do no harm") {
   for (const TimePoint clock : {TimePoint::min(), TimePoint::max(), TimePoint{}}) {
     const Header headers[] = {{"retry-after", "Thu, 30 Apr 2026 10:31:00 GMT"}};
@@ -390,6 +396,7 @@ TEST_CASE("waits in sentences") {
            {"TRY AGAIN IN 30 SECONDS", 30s, "30 SECONDS"},
            {"The limit resets at 17:00 UTC.", 6h + 30min, "17:00 UTC"},
            {"resets daily at 00:00 UTC", 13h + 30min, "00:00 UTC"},
+           {"Your allowance refreshes at midnight UTC.", 13h + 30min, "midnight UTC"},
            {"resets 11am (UTC)", 30min, "11am (UTC)"},
            {"available again on 2026-05-01", 13h + 30min, "2026-05-01"},
            {"You will regain access on 2026-05-01 at 00:00 UTC.", 13h + 30min, "2026-05-01 at 00:00 UTC"},
