@@ -810,6 +810,7 @@ TEST_CASE("exceptions of the standard library are read by type, code and text") 
        Domain::agent},
       {thrown(std::invalid_argument{"stoi"}), ErrorKind::format_error, ToolErrorCode::validation_error, false,
        Domain::tool},
+      {thrown(std::domain_error{"log"}), ErrorKind::format_error, ToolErrorCode::validation_error, false, Domain::tool},
       {thrown(std::out_of_range{"at"}), ErrorKind::format_error, ToolErrorCode::validation_error, false, Domain::tool},
       {thrown(std::logic_error{"bug"}), ErrorKind::unknown, ToolErrorCode::unknown, false, Domain::agent},
       {thrown(std::runtime_error{"429 Too Many Requests"}), ErrorKind::rate_limit, ToolErrorCode::rate_limited, true,

@@ -319,6 +319,12 @@ TEST_CASE("bad profiles are refused by field and value") {
   FailoverConfig config;
   config.probe_timeout = 0s;
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: probe_timeout is 0ms; it must be above zero");
+  config = {};
+  config.forgets_after = -1ms;
+  CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: forgets_after is -1ms; it must not be negative");
+  config = {};
+  config.cooldowns[0].cooldown.base = -1ms;
+  CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), Matchers::ContainsSubstring("cooldowns[rate_limit]"));
 }
 
 TEST_CASE("managers over one store share what they learn") {

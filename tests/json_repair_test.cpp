@@ -338,6 +338,18 @@ TEST_CASE("where any value will do, strings stay strings and documents become an
   CHECK(repair_json("tru").problem == JsonProblem::no_value);
 }
 
+TEST_CASE("JSON in strings of JSON is found under three of them, and no more") {
+  const std::string inner = R"({"a": 1})";
+  std::string text = inner;
+  for (int strings = 1; strings <= 5; ++strings) {
+    CAPTURE(strings);
+    text = nlohmann::json(text).dump();
+    const JsonRepair repair = repair_json(text, JsonShape::object);
+    CHECK(repair.text == (strings <= 3 ? inner : text));
+    CHECK(repair.problem == (strings <= 3 ? JsonProblem::none : JsonProblem::too_many_layers));
+  }
+}
+
 TEST_CASE("a repair can be read by people") {
   CHECK(describe_repair(repair_json("{}")) == "unchanged");
   CHECK(describe_repair(repair_json("{'a': 1,}")) == "single_quotes at byte 1; trailing_comma at byte 7");

@@ -576,6 +576,19 @@ TEST_CASE("a callable may return its failure") {
   CHECK(structured.try_call("{}").text() == "ERROR: Tool 't' failed: empty");
 }
 
+TEST_CASE("a tool that returns nothing is retried like any other") {
+  std::atomic<int> calls{0};
+  const auto clear = [&calls](std::string_view) {
+    if (++calls < 3) throw std::runtime_error("flaky");
+  };
+  const Tool tool{"clear", "", clear, {.execution_error = recover::retry(3)}};
+  CHECK(tool.try_call("{}"));
+  CHECK(calls == 3);
+  calls = 0;
+  CHECK_FALSE(Tool{"clear", "", clear}.try_call("{}"));
+  CHECK(calls == 1);
+}
+
 // --- the decision core -----------------------------------------------------------------------------------------------
 
 TEST_CASE("what may have run is not run again where that would do harm") {

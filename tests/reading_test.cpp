@@ -1,0 +1,108 @@
+// How a failure's text is written does not change what it says: escapes, markup, a number instead of a name.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <triage/classify.hpp>
+#include <triage/explain.hpp>
+
+#include "catch.hpp"
+
+namespace {
+
+using triage::Classification;
+using triage::classify;
+using triage::Evidence;
+using triage::Header;
+using triage::Phase;
+using triage::Retryability;
+using triage::TransportError;
+using K = triage::ErrorKind;
+
+std::string decoded(std::string_view text) {
+  std::string out(64, '#');
+  std::size_t at = 0;
+  out.resize(triage::detail::decode_escapes(text, at, out.data(), out.size()));
+  CHECK(at == text.size());
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("every escape of a string is decoded, and what is none stays") {
+  CHECK(decoded("plain") == "plain");
+  CHECK(decoded(R"(a\nb\rc\td\be\ff)") == "a\nb\rc\td e f");
+  CHECK(decoded(R"(\"\\\/\')") == R"("\/')");
+  CHECK(decoded(R"(\u0041\x42)") == "AB");
+  CHECK(decoded(R"(\u00e9\u4F59)") == "\xC3\xA9\xE4\xBD\x99");
+  CHECK(decoded(R"(\ud83d\ude00)") == "\xF0\x9F\x98\x80");
+  CHECK(decoded(R"(\ud83d.)") == "\xEF\xBF\xBD.");        // half a pair
+  CHECK(decoded(R"(\ud83d\u0041)") == "\xEF\xBF\xBD" "A");  // a half, then a letter
+  CHECK(decoded(R"(\u12 \uzzzz)") == "u12 uzzzz");
+  CHECK(decoded("end\\") == "end\\");
+}
+
+TEST_CASE("decoding stops before the room is out, and goes on from there") {
+  constexpr std::string_view text = R"(\u4f59\u989d)";
+  char room[5];
+  std::size_t at = 0;
+  CHECK(triage::detail::decode_escapes(text, at, room, sizeof room) == 5 - 2);
+  CHECK(at == 6);
+}
+
+TEST_CASE("letters written as escapes are letters, however often they were escaped") {
+  CHECK(classify("余额不足").kind == K::billing);
+  CHECK(classify(R"(error: \u4f59\u989d\u4e0d\u8db3)").kind == K::billing);
+  CHECK(classify(R"(error: \\u4F59\\u989D\\u4E0D\\u8DB3)").kind == K::billing);
+  CHECK(classify({.body = R"({"error":{"message":"\u4f59\u989d\u4e0d\u8db3"}})"}).kind == K::billing);
+  CHECK(classify(R"(error: \u4f5)").kind == K::unknown);
+}
+
+TEST_CASE("a page's scripts, styles and comments say nothing") {
+  CHECK(classify("<p>The server is overloaded</p>").kind == K::overloaded);
+  CHECK(classify("<script>alert('The server is overloaded')</script><p>Oh no</p>").kind == K::unknown);
+  CHECK(classify("<STYLE>.x { content: 'The server is overloaded' }</STYLE><p>Oh no</p>").kind == K::unknown);
+  CHECK(classify("<!-- The server is overloaded --><p>Oh no</p>").kind == K::unknown);
+  CHECK(classify("<script>no end, The server is overloaded").kind == K::unknown);
+  CHECK(classify("<script>var a = 1;</script><p>The server is overloaded</p>").kind == K::overloaded);
+}
+
+TEST_CASE("a status of gRPC is the same by number and by name") {
+  for (const char* body : {R"({"grpc_status": 8})", R"({"grpc_status": "RESOURCE_EXHAUSTED"})",
+                           R"(UNKNOWN:Error received from peer {grpc_message:"", grpc_status:8})"}) {
+    CAPTURE(body);
+    CHECK(classify({.body = body}).kind == classify({.body = R"({"status": "RESOURCE_EXHAUSTED"})"}).kind);
+    CHECK(classify({.body = body}).kind == K::rate_limit);
+  }
+  CHECK(classify({.body = R"({"grpc_status": 99})"}).kind == K::unknown);
+}
+
+TEST_CASE("who knows the phase is believed") {
+  const Classification guessed = classify({.status = 500});
+  const Classification told = classify({.status = 500, .phase = Phase::not_sent});
+  CHECK(guessed.phase == Phase::sent);
+  CHECK(told.phase == Phase::not_sent);
+}
+
+TEST_CASE("x-should-retry makes a refusal a matter of one more try") {
+  const Header yes[] = {{"x-should-retry", "true"}};
+  const Classification plain = classify({.status = 400});
+  const Classification allowed = classify({.status = 400, .headers = yes});
+  CHECK(plain.retryable == Retryability::no);
+  CHECK(allowed.kind == plain.kind);
+  CHECK(allowed.retryable == Retryability::limited);
+  CHECK(allowed.action == triage::Action::retry);
+}
+
+TEST_CASE("explain tells of the transport and of a wait that was not believed") {
+  const auto explained = [](const Evidence& e) {
+    std::string text;
+    triage::write_explanation(triage::explain(classify(e), e), [&](std::string_view piece) { text += piece; });
+    return text;
+  };
+  CHECK_THAT(explained({.transport = TransportError::timeout}), Matchers::ContainsSubstring("the transport said so"));
+  const Header bad[] = {{"retry-after", "-5"}};
+  CHECK_THAT(explained({.status = 429, .headers = bad}),
+             Matchers::ContainsSubstring("a stated wait was ignored: negative"));
+}
