@@ -693,3 +693,18 @@ TEST_CASE("in other words: texts that say nothing") {
       {"", 0, R"j(Something unexpected happened)j", K::unknown},
   });
 }
+
+TEST_CASE("in other words: what stands where another thing is usual") {
+  classified::check({
+      {"", 0, R"j(Exception: Unknown tool: list_widgets)j", K::malformed_tool_call},
+      {"", 503, R"j({"error":{"message":"No available accounts, all are resting"}})j", K::overloaded},
+      {"mistral", 400, R"j({"object":"Error","message":"Streaming is not enabled for this model","code":3051})j", K::capability_mismatch},
+      {"mistral", 400, R"j({"object":"Error","message":"x","code":3051})j", K::context_overflow},
+      {"", 401, R"j(AuthenticationError: The `inference` permission is required to call this)j", K::permission_denied},
+      {"", 404, R"j(Model "foo-2" is not supported by any key of this pool)j", K::model_not_found},
+      {"qianfan", 401, R"j({"error_code":336007,"error_msg":"x"})j", K::auth},
+      {"", 0, R"j(SyntaxError: Unexpected token 'T', "Too many r"... is not valid JSON)j", K::rate_limit},
+      {"", 400, R"j({"error":{"message":"cancel_subscription_id must be a number"}})j", K::format_error},
+      {"", 200, R"j({"text": ""})j", K::empty_response},
+  });
+}

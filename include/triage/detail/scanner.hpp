@@ -237,7 +237,8 @@ class Scanner {
           }
           // In prose, a noun before a colon is no field: "while running the model: EOF".
           const bool noun = *role == FieldRole::ignored || *role == FieldRole::echo;
-          if (value == none || (noun && at_quote(text, value) == none && !opens_group(text, value))) {
+          const bool sentence = c == ':' && *role == FieldRole::code && starts_sentence(text, value);
+          if (value == none || sentence || (noun && at_quote(text, value) == none && !opens_group(text, value))) {
             ++i;
             break;
           }
@@ -334,6 +335,13 @@ class Scanner {
     auto i = static_cast<std::size_t>(word.data() - text.data());
     while (i > 0 && text[i - 1] == ' ') --i;
     return i == 0 || !is_alnum(text[i - 1]);
+  }
+
+  /// "Exception: Unknown tool": what follows is words, not a code.
+  [[nodiscard]] static constexpr bool starts_sentence(std::string_view text, std::size_t at) noexcept {
+    if (at >= text.size() || class_of(text[at]) != CharClass::upper) return false;
+    const std::size_t end = skip_lower(text, at + 1);
+    return end + 1 < text.size() && text[end] == ' ' && class_of(text[end + 1]) == CharClass::lower;
   }
 
   /// Reads the value at `at` and returns where scanning goes on.

@@ -112,8 +112,6 @@ inline constexpr Rule all[] = {
     {implies,  "allowance ~ refreshes",                     K::rate_limit,           wire},
     {implies,  "cooling down",                              K::rate_limit,           wire},
     {implies,  "no accounts available",                     K::rate_limit,           wire, rotate},
-    {implies,  "no available accounts",                     K::rate_limit,           wire, rotate},
-    {implies,  "all accounts",                              K::rate_limit,           wire, rotate},
     {implies,  "no live key*",                              K::rate_limit,           wire, rotate},
     {implies,  "all ~ keys",                                K::rate_limit,           wire, rotate},
     {says,     "unexpected token ~ too many r",             K::rate_limit,           "bodies that start so"},
@@ -651,6 +649,9 @@ inline constexpr Rule all[] = {
     {hints,    "degraded",                                  K::overloaded,           wire},
     {hints,    "under heavy",                               K::overloaded,           wire},
     {hints,    "is full",                                   K::overloaded,           wire},
+    {implies,  "no available accounts",                     K::overloaded,           wire},
+    {implies,  "accounts ~ exhausted",                      K::overloaded,           wire},
+    {implies,  "accounts ~ unavailable",                    K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {family,   "server error",                              K::server_error,         wire},
@@ -949,6 +950,8 @@ inline constexpr Rule all[] = {
     {implies,  "megabytes",                                 K::payload_too_large,    wire},
     {implies,  "no more than ~ per request",                K::payload_too_large,    wire},
     {implies,  "at most ~ per",                             K::payload_too_large,    wire},
+    {implies,  "max ~ count",                               K::payload_too_large,    wire},
+    {implies,  "number of files",                           K::payload_too_large,    wire},
 
     // --- model_not_found
     {code,     "model not found",                           K::model_not_found,      doc001},
@@ -1018,6 +1021,8 @@ inline constexpr Rule all[] = {
     {implies,  "your region",                               K::permission_denied,    wire},
     {implies,  "this region",                               K::permission_denied,    wire},
     {implies,  "private beta",                              K::permission_denied,    wire},
+    {implies,  "permission ~ required",                     K::permission_denied,    wire},
+    {implies,  "only allows",                               K::permission_denied,    wire},
     {says,     "not a chat model",                          K::capability_mismatch,  openai},
     {says,     "was removed on",                            K::model_not_found,      wire},
     {says,     "has been decommissioned",                   K::model_not_found,      wire},
@@ -1056,6 +1061,7 @@ inline constexpr Rule all[] = {
     {implies,  "no route for model",                        K::model_not_found,      wire},
     {implies,  "no model called",                           K::model_not_found,      wire},
     {implies,  "no model named",                            K::model_not_found,      wire},
+    {says,     "model ~ not supported by any",              K::model_not_found,      wire, firm},
 
     // --- capability_mismatch: the model or provider lacks it
     {code,     "unsupported parameter",                     K::capability_mismatch,  openai},

@@ -52,7 +52,7 @@ inline constexpr Rule all[] = {
     {code,     "validation required",                       K::permission_denied,    code_assist},
     {code,     "unsupported location",                      K::permission_denied,    code_assist},
     {code,     "access not configured",                     K::permission_denied,    info},
-    {code,     "quota exceeded",                            K::rate_limit,           gemini, at(P::google) | day},
+    {field,    "quota exceeded",                            K::rate_limit,           gemini, at(P::google) | day},
     {code,     "quota exhausted",                           K::rate_limit,           code_assist, at(P::google) | day | rotate},
     {code,     "resource quota exceeded",                   K::rate_limit,           info, at(P::google)},
     {code,     "model capacity exhausted",                  K::overloaded,           code_assist},

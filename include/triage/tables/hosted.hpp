@@ -35,7 +35,7 @@ inline constexpr Rule all[] = {
     {field,    "1100",                                      K::overloaded,           mistral, at(P::mistral)},
     {field,    "1300",                                      K::rate_limit,           mistral, at(P::mistral)},
     {field,    "1500",                                      K::model_not_found,      mistral, at(P::mistral)},
-    {field,    "3051",                                      K::context_overflow,     mistral, at(P::mistral)},
+    {family,   "3051",                                      K::context_overflow,     mistral, at(P::mistral)},
     {field,    "3230",                                      K::format_error,         mistral, at(P::mistral)},
     {field,    "3505",                                      K::overloaded,           mistral, at(P::mistral)},
     {field,    "3800",                                      K::overloaded,           mistral, at(P::mistral)},

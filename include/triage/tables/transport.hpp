@@ -253,6 +253,7 @@ inline constexpr Rule all[] = {
     {hints,    "could not reach",                           K::network,              wire},
     {hints,    "lookup failed",                             K::network,              wire},
     {hints,    "reset the stream",                          K::network,              wire},
+    {says,     "network closed",                            K::network,              wire},
 };
 // clang-format on
 
