@@ -194,7 +194,7 @@ class TRIAGE_VISIBLE Failure {
   static Record* record_of(const FailureInfo& info) noexcept;
   static bool equal(const Failure& a, const Failure& b) noexcept;
 
-  const FailureInfo& held() const noexcept;
+  [[nodiscard]] const FailureInfo& held() const noexcept;
   void retain() const noexcept;
   void release() noexcept;
 

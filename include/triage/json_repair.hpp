@@ -831,7 +831,7 @@ class Repairer {
         if (copy) out_ += text_[pos_];
         ++pos_;
       } else if (static_cast<unsigned char>(text_[pos_]) < 0x80 &&
-                 std::string_view{"/#\\\v\f"}.find(text_[pos_]) == npos) {
+                 std::string_view{"/#\\\v\f"}.find(text_[pos_]) == npos) {  // NOLINT(bugprone-branch-clone): for speed
         return;  // most tokens: nothing below begins like them
       } else if (const std::size_t stray = stray_space(); stray > 0) {
         note(JsonRepairKind::stray_space);

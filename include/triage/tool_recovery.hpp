@@ -433,11 +433,11 @@ concept Fallible = Result<R> || std::is_same_v<R, ToolResult>;
 template <Fallible R>
 [[nodiscard]] auto value_in(R&& result) {
   if constexpr (std::is_same_v<R, ToolResult>)
-    return std::move(result.output);
-  else if constexpr (std::is_void_v<decltype(std::move(result).value())>)
+    return std::forward<R>(result).output;
+  else if constexpr (std::is_void_v<decltype(std::forward<R>(result).value())>)
     return std::monostate{};
   else
-    return std::remove_cvref_t<decltype(std::move(result).value())>(std::move(result).value());
+    return std::remove_cvref_t<decltype(std::forward<R>(result).value())>(std::forward<R>(result).value());
 }
 
 /// What a callable's result is to the caller of the tool.
