@@ -244,7 +244,6 @@ inline constexpr Rule all[] = {
     {says,     "certificate",                               K::network,              wire, unsent | firm | futile},
     {says,     "connection ~ closed",                       K::network,              wire},
     {says,     "connection ~ reset",                        K::network,              wire},
-    {says,     "connection ~ aborted",                      K::network,              wire},
     {says,     "connection ~ lost",                         K::network,              wire},
     {says,     "connection ~ terminated",                   K::network,              wire},
     {says,     "connection ~ interrupted",                  K::network,              wire},
@@ -254,6 +253,8 @@ inline constexpr Rule all[] = {
     {hints,    "lookup failed",                             K::network,              wire},
     {hints,    "reset the stream",                          K::network,              wire},
     {says,     "network closed",                            K::network,              wire},
+    {says,     "connection aborted",                        K::network,              wire},
+    {says,     "connection was aborted",                    K::network,              wire},
 };
 // clang-format on
 
