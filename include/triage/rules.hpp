@@ -113,19 +113,9 @@ template <const auto& Draft>
 inline constexpr auto static_index = index_of<StaticRuleIndex<
     Draft.counts.units, Draft.counts.parts, Draft.counts.rules, Draft.counts.effects, Draft.counts.slots>>(Draft);
 
-/// Our own rules. The order of the tables does not matter.
-template <int Lazy = 0>
-inline constexpr const auto& builtin_draft =
-    draft<Lazy, nullptr, tables::http::all, tables::common::all, tables::anthropic::all, tables::aws::all,
-          tables::azure::all, tables::china::all, tables::gateways::all, tables::google::all, tables::hosted::all,
-          tables::local::all, tables::openai::all, tables::transport::all>;
-
-template <int Lazy = 0>
-inline constexpr RuleIndex builtin_index = static_index<builtin_draft<Lazy>>.view();
-
-/// Does not compile for a table that is no good: the error names the problem and the row.
-template <const auto& Table, RuleProblem::What Problem, std::size_t Row>
-struct RuleTable {
+/// Does not compile for a row that is no good: the error names the problem and the row's number.
+template <RuleProblem::What Problem, std::size_t Number>
+struct Row {
   static_assert(Problem != RuleProblem::What::empty_phrase, "this row has nothing to look for");
   static_assert(Problem != RuleProblem::What::too_short, "a part of this row's phrase has one letter");
   static_assert(Problem != RuleProblem::What::too_many_parts, "this row's phrase has more than two ~");
@@ -141,19 +131,32 @@ struct RuleTable {
   static constexpr bool is_good = Problem == RuleProblem::What::none;
 };
 
-/// A user's table, checked by itself and against ours.
-template <const auto& Table>
+/// The index of a draft that is good.
+template <const auto& Draft>
 [[nodiscard]] consteval RuleIndex checked_index() {
-  constexpr const auto& made = draft<0, &builtin_index<std::size(Table) * 0>, Table>;  // ours not before it is needed
-  static_assert(RuleTable<Table, made.problem.what, made.problem.rule>::is_good);
-  return static_index<made>.view();
+  static_assert(Row<Draft.problem.what, Draft.problem.rule>::is_good);
+  return static_index<Draft>.view();
 }
+
+/// Our own rules. The order of the tables does not matter.
+template <int Lazy = 0>
+inline constexpr const auto& builtin_draft =
+    draft<Lazy, nullptr, tables::http::all, tables::common::all, tables::anthropic::all, tables::aws::all,
+          tables::azure::all, tables::china::all, tables::gateways::all, tables::google::all, tables::hosted::all,
+          tables::local::all, tables::openai::all, tables::transport::all>;
+
+template <int Lazy = 0>
+inline constexpr RuleIndex builtin_index = checked_index<builtin_draft<Lazy>>();
+
+/// A user's table, checked by itself and against ours; ours is not built before that is asked for.
+template <const auto& Table>
+inline constexpr const auto& draft_of_own = draft<0, &builtin_index<std::size(Table) * 0>, Table>;
 
 }  // namespace detail
 
 /// `rules_of<table>`: a table of your own, compiled, for `classify.with(...)`. One that is no good does not compile.
 template <const auto& Table>
-inline constexpr detail::RuleIndex rules_of = detail::checked_index<Table>();
+inline constexpr detail::RuleIndex rules_of = detail::checked_index<detail::draft_of_own<Table>>();
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -13,6 +13,17 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+/// What makes a word behind a dot a file's name.
+inline constexpr std::array<std::string_view, 33> file_endings{
+    "png", "jpg",  "jpeg", "gif",  "webp", "pdf", "txt",  "md",  "csv", "json", "jsonl",
+    "xml", "html", "js",   "mjs",  "cjs",  "ts",  "tsx",  "py",  "go",  "rs",   "rb",
+    "php", "cpp",  "hpp",  "java", "yaml", "yml", "toml", "log", "mp3", "mp4",  "wav"};
+
+/// Before these a quoted value is only repeated: "got '...'".
+inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
+    "got",  "received", "input", "value", "prompt", "model", "models",   "parameter", "param",  "argument",
+    "tool", "function", "name",  "named", "file",   "field", "property", "query",     "called", "deployment"};
+
 /// A text as units, with the byte that each came from. At most `capacity` bytes at a time.
 class UnitBlock {
  public:
@@ -199,12 +210,8 @@ class UnitBlock {
     while (last > dot + 1 && !is_alnum(text_[last - 1])) --last;
     const std::string_view ending = text_.substr(dot + 1, last - dot - 1);
     if (ending.size() < 2 || ending.size() > 5) return false;
-    for (const std::string_view known :
-         {"png", "jpg",  "jpeg", "gif",  "webp", "pdf", "txt",  "md",  "csv", "json", "jsonl",
-          "xml", "html", "js",   "mjs",  "cjs",  "ts",  "tsx",  "py",  "go",  "rs",   "rb",
-          "php", "cpp",  "hpp",  "java", "yaml", "yml", "toml", "log", "mp3", "mp4",  "wav"}) {
+    for (const std::string_view known : file_endings)
       if (equal_ignoring_case(ending, known)) return true;
-    }
     return false;
   }
 
@@ -331,9 +338,7 @@ class UnitBlock {
   }
 
   [[nodiscard]] static constexpr bool repeats(const Unit* word, std::size_t size) noexcept {
-    for (const std::string_view known :
-         {"got",  "received", "input", "value", "prompt", "model", "models",   "parameter", "param",  "argument",
-          "tool", "function", "name",  "named", "file",   "field", "property", "query",     "called", "deployment"}) {
+    for (const std::string_view known : words_before_repeated_values) {
       if (known.size() != size) continue;
       bool same = true;
       for (std::size_t k = 0; same && k < size; ++k) same = (word[k] & letter_mask) == static_cast<Unit>(known[k]);

@@ -80,8 +80,21 @@ struct NoObserver {
 };
 
 /// Headers that carry codes and texts rather than waits.
-inline constexpr auto code_headers =
-    std::array{"x-amzn-errortype", "x-ms-error-code", "x-error-code", "x-error-type", "x-ms-errorcode"};
+inline constexpr std::array<std::string_view, 5> code_headers{"x-amzn-errortype", "x-ms-error-code", "x-error-code",
+                                                              "x-error-type", "x-ms-errorcode"};
+
+/// Headers that say how much of a quota is left, the more telling first.
+inline constexpr std::array<std::string_view, 6> quota_headers{
+    "x-ratelimit-remaining-requests",         "x-ratelimit-remaining",
+    "anthropic-ratelimit-requests-remaining", "ratelimit-remaining",
+    "x-ratelimit-remaining-tokens",           "anthropic-ratelimit-tokens-remaining"};
+
+/// The statuses of gRPC by their numbers.
+inline constexpr std::array<std::string_view, 17> grpc_statuses{
+    "OK",        "CANCELLED",      "UNKNOWN",           "INVALID_ARGUMENT",   "DEADLINE_EXCEEDED",
+    "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION",
+    "ABORTED",   "OUT_OF_RANGE",   "UNIMPLEMENTED",     "INTERNAL",           "UNAVAILABLE",
+    "DATA_LOSS", "UNAUTHENTICATED"};
 
 template <class Observer>
 class Verdict {
@@ -285,12 +298,10 @@ class Verdict {
   [[nodiscard]] static constexpr bool may_stand(const CompactRule& rule, const Reading& reading, bool whole) noexcept {
     switch (rule.where()) {
       case Where::anywhere:
+      case Where::text:
         // A lone word in a text is a code only as a whole.
         return reading.manner == Manner::text ||
                (reading.manner == Manner::code && (whole || rule.is_note() || reading.value.role != FieldRole::text));
-      case Where::text:
-        return reading.manner == Manner::text ||
-               (reading.manner == Manner::code && !rule.is_note() && (whole || reading.value.role != FieldRole::text));
       case Where::code_field:
         return reading.manner == Manner::code && whole;
       case Where::finish:
@@ -467,15 +478,10 @@ class Verdict {
   }
 
   constexpr void read_grpc_status(const FieldValue& value, const Fields& scanner) noexcept {
-    constexpr std::array<std::string_view, 17> names{
-        "OK",        "CANCELLED",      "UNKNOWN",           "INVALID_ARGUMENT",   "DEADLINE_EXCEEDED",
-        "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION",
-        "ABORTED",   "OUT_OF_RANGE",   "UNIMPLEMENTED",     "INTERNAL",           "UNAVAILABLE",
-        "DATA_LOSS", "UNAUTHENTICATED"};
     const auto number = read_count(value.value);
     FieldValue named = value;
     named.role = FieldRole::code;
-    if (number && *number > 0 && *number < 17) named.value = names[static_cast<std::size_t>(*number)];
+    if (number && *number > 0 && *number < 17) named.value = grpc_statuses[static_cast<std::size_t>(*number)];
     read_code(named, scanner);
   }
 
@@ -627,9 +633,7 @@ class Verdict {
       c.context_limit = context_limit_ ? context_limit_ : counts_.limit;
       c.actual_tokens = actual_tokens_ ? actual_tokens_ : counts_.actual;
     }
-    for (const std::string_view name :
-         {"x-ratelimit-remaining-requests", "x-ratelimit-remaining", "anthropic-ratelimit-requests-remaining",
-          "ratelimit-remaining", "x-ratelimit-remaining-tokens", "anthropic-ratelimit-tokens-remaining"}) {
+    for (const std::string_view name : quota_headers) {
       if (c.remaining_quota) break;
       if (const auto value = evidence_.headers.find(name)) c.remaining_quota = read_count(*value);
     }
