@@ -1266,7 +1266,6 @@ inline constexpr Rule all[] = {
     {says,     "tool call ~ parse*",                        K::malformed_tool_call,  wire},
     {says,     "tool ~ not found",                          K::malformed_tool_call,  wire},
     {says,     "pars* ~ tool call*",                        K::malformed_tool_call,  wire},
-    {hints,    "tool call",                                 K::malformed_tool_call,  wire},
     {says,     "parse ~ argument*",                         K::malformed_tool_call,  wire},
     {implies,  "tool arguments",                            K::malformed_tool_call,  wire},
     {implies,  "arguments for tool",                        K::malformed_tool_call,  wire},
