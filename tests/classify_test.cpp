@@ -391,3 +391,21 @@ TEST_CASE("a word of money, keys or throttles is no evidence where it names some
     CHECK(to_string(got.kind) == to_string(c.kind));
   }
 }
+
+TEST_CASE("words in angle brackets are read where they are no tag") {
+  CHECK(kind_of("", 0, "urllib.error.URLError: <urlopen error The read operation timed out>") == K::idle_timeout);
+  CHECK(kind_of("", 0, "URLError: <urlopen error [WinError 10061] connection refused>") == K::network);
+  CHECK(kind_of("", 503, "<div class=\"insufficient_quota\">Service Unavailable</div>") == K::overloaded);
+}
+
+TEST_CASE("a code of a closing socket is less than the reason beside it") {
+  CHECK(kind_of("", 0, "received 1008 (policy violation) no input for a while; then sent 1008 (policy violation)") ==
+        K::network);
+  CHECK(kind_of("", 0, "socket closed: 1012 (service restart)") == K::network);
+}
+
+TEST_CASE("a policy of an organization is a permission, no filter") {
+  CHECK(kind_of("vertex", 400, "The request has violated one or more Org Policies: locations") == K::permission_denied);
+  CHECK(kind_of("", 403, "Failed to authenticate. [403] The model is not available in your region.") ==
+        K::permission_denied);
+}

@@ -248,6 +248,11 @@ class UnitBlock {
     std::size_t end = i + 1;
     while (end < text_.size() && text_[end] != '>' && text_[end] != '<') ++end;
     if (end == text_.size() || text_[end] == '<') return i + 1;
+    // "<urlopen error timed out>" has words and no attributes: no tag.
+    const std::string_view inside = text_.substr(i + 1, end - i - 1);
+    if (next != '!' && inside.find(' ') != std::string_view::npos && inside.find('=') == std::string_view::npos &&
+        inside.back() != '/')
+      return i + 1;
     // A heading or a paragraph ends a sentence, an inline tag does not.
     stop(sentence_end, i);
     return end + 1;

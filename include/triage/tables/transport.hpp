@@ -253,6 +253,11 @@ inline constexpr Rule all[] = {
     {hints,    "lookup failed",                             K::network,              wire},
     {hints,    "reset the stream",                          K::network,              wire},
     {says,     "network closed",                            K::network,              wire},
+    {says,      "1008 policy violation",                    K::network,              "WebSocket close codes"},
+    {says,      "1011 internal error",                      K::server_error,         "WebSocket close codes", weak},
+    {says,      "service restart",                          K::network,              "WebSocket close codes"},
+    {says,      "积极拒绝",                                     K::network,              "Windows, in Chinese", unsent},
+    {implies,   "无法连接",                                     K::network,              "Windows, in Chinese"},
     {says,     "connection aborted",                        K::network,              wire},
     {says,     "connection was aborted",                    K::network,              wire},
 };
