@@ -134,7 +134,7 @@ struct RuleSetBuilder {
     detail::DynamicDraft storage(table);
     detail::RuleDraft draft(storage.storage(), storage.counts);
     for (std::size_t at = 0; at < table.size(); ++at)
-      if (const auto what = draft.add(table[at], &detail::builtin_index<Lazy>); what != detail::RuleProblem::What::none)
+      if (const auto what = draft.add(table[at], detail::builtin_index<Lazy>); what != detail::RuleProblem::What::none)
         loaded.errors.push_back({at, at < lines.size() ? lines[at] : 0, std::string(to_string(what))});
     loaded.rules.index_ = detail::DynamicRuleIndex(storage);
     return loaded;

@@ -64,7 +64,7 @@ struct StaticDraft {
 
 /// Reads tables, in their order, up to the first row that is wrong.
 template <class Draft, std::size_t... Rows>
-[[nodiscard]] constexpr Draft draft_of(const RuleIndex* ours, const Rule (&... tables)[Rows]) {
+[[nodiscard]] constexpr Draft draft_of(const RuleIndex& ours, const Rule (&... tables)[Rows]) {
   Draft made;
   for (std::uint16_t& bucket : made.buckets) bucket = no_index;
   RuleDraft draft(made.storage(), made.counts);
@@ -103,7 +103,7 @@ template <const auto&... Tables>
 inline constexpr DraftSize draft_size = size_of(Tables...);
 
 /// The draft of some tables. Who does not classify does not pay for it: `Lazy` makes ours a template too.
-template <int Lazy, const RuleIndex* Ours, const auto&... Tables>
+template <int Lazy, const RuleIndex& Ours, const auto&... Tables>
 inline constexpr auto draft =
     draft_of<StaticDraft<draft_size<Tables...>.rules, draft_size<Tables...>.letters, draft_size<Tables...>.parts>>(
         Ours, Tables...);
@@ -138,10 +138,12 @@ template <const auto& Draft>
   return static_index<Draft>.view();
 }
 
+inline constexpr RuleIndex no_rules;
+
 /// Our own rules. The order of the tables does not matter.
 template <int Lazy = 0>
 inline constexpr const auto& builtin_draft =
-    draft<Lazy, nullptr, tables::http::all, tables::common::all, tables::anthropic::all, tables::aws::all,
+    draft<Lazy, no_rules, tables::http::all, tables::common::all, tables::anthropic::all, tables::aws::all,
           tables::azure::all, tables::china::all, tables::gateways::all, tables::google::all, tables::hosted::all,
           tables::local::all, tables::openai::all, tables::transport::all>;
 
@@ -150,7 +152,7 @@ inline constexpr RuleIndex builtin_index = checked_index<builtin_draft<Lazy>>();
 
 /// A user's table, checked by itself and against ours; ours is not built before that is asked for.
 template <const auto& Table>
-inline constexpr const auto& draft_of_own = draft<0, &builtin_index<std::size(Table) * 0>, Table>;
+inline constexpr const auto& draft_of_own = draft<0, builtin_index<std::size(Table) * 0>, Table>;
 
 }  // namespace detail
 

@@ -71,8 +71,8 @@ class RuleDraft {
 
   constexpr RuleDraft(const Storage& storage, Counts& counts) noexcept : s_(storage), n_(counts) {}
 
-  /// Takes a row, or says why not. Against `ours`, a row that always loses to one of ours is no good either.
-  constexpr RuleProblem::What add(const Rule& row, const RuleIndex* ours = nullptr) {
+  /// Takes a row, or says why not. A row that always loses to one of `ours` is no good either.
+  constexpr RuleProblem::What add(const Rule& row, const RuleIndex& ours) {
     using What = RuleProblem::What;
     VerbTraits verb = row_of(row.verb);
     if (FirmTerm::of(row.terms)) verb.strength = Strength::firm;
@@ -102,7 +102,7 @@ class RuleDraft {
     }
     if (before != no_index && !give_slot(before, rule.slot_before)) return What::too_large;
     if (before_that != no_index && !give_slot(before_that, rule.slot_before_that)) return What::too_large;
-    if (ours != nullptr && before == no_index && always_loses(rule, s_.parts[part], *ours)) return What::unreachable;
+    if (before == no_index && always_loses(rule, s_.parts[part], ours)) return What::unreachable;
     return chain(rule, s_.parts[part].first_rule);
   }
 
@@ -241,7 +241,7 @@ class RuleDraft {
   /// wherever it is found.
   [[nodiscard]] constexpr bool always_loses(const CompactRule& rule, const Part& part,
                                             const RuleIndex& ours) const noexcept {
-    if (rule.is_note() || rule.strength() >= Strength::specific) return false;
+    if (ours.rule_count == 0 || rule.is_note() || rule.strength() >= Strength::specific) return false;
     const Unit* const units = s_.units + part.first_unit;
     const std::size_t bucket = bucket_of(load8(units), key_size_of(part.size()));
     for (std::size_t p = ours.buckets[bucket]; p < ours.buckets[bucket + 1]; ++p) {
