@@ -19,15 +19,20 @@ struct Case {
   triage::ErrorKind kind;
 };
 
+/// Checks the kind of one row, and then what else `more` checks of the answer.
+template <class More>
+void check(const Case& row, More more) {
+  const auto got = triage::classify({.provider = row.provider, .status = row.status, .body = row.body});
+  INFO(row.provider << ' ' << row.status << ' ' << row.body);
+  INFO("by the rule \"" << std::string(got.rule.view()) << '"');
+  CHECK(std::string(triage::to_string(got.kind)) == std::string(triage::to_string(row.kind)));
+  more(got);
+}
+
 /// Checks each row by itself, so that one wrong row hides no other.
 template <std::size_t N>
 void check(const Case (&cases)[N]) {
-  for (const Case& row : cases) {
-    const auto got = triage::classify({.provider = row.provider, .status = row.status, .body = row.body});
-    INFO(row.provider << ' ' << row.status << ' ' << row.body);
-    INFO("by the rule \"" << std::string(got.rule.view()) << '"');
-    CHECK(std::string(triage::to_string(got.kind)) == std::string(triage::to_string(row.kind)));
-  }
+  for (const Case& row : cases) check(row, [](const triage::Classification&) {});
 }
 
 }  // namespace classified

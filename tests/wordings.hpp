@@ -4,12 +4,10 @@
 #ifndef TRIAGE_TESTS_WORDINGS_HPP
 #define TRIAGE_TESTS_WORDINGS_HPP
 
-#include <triage/classify.hpp>
-
 #include <optional>
 #include <string>
 
-#include "catch.hpp"
+#include "classified.hpp"
 
 namespace wordings {
 
@@ -44,13 +42,11 @@ void check_lines(const Meaning& meaning, Beside beside, std::string_view lines, 
     lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
     if (line.empty()) continue;
     const std::string body = wrap(std::string(line));
-    const auto got = triage::classify({.provider = beside.provider, .status = beside.status, .body = body});
-    INFO(beside.provider << ' ' << beside.status << ' ' << body);
-    INFO("by the rule \"" << std::string(got.rule.view()) << '"');
-    CHECK(std::string(triage::to_string(got.kind)) == std::string(triage::to_string(meaning.kind)));
-    if (meaning.phase) CHECK(got.phase == *meaning.phase);
-    if (meaning.retryable) CHECK(got.retryable == *meaning.retryable);
-    if (meaning.horizon) CHECK(got.horizon == *meaning.horizon);
+    classified::check({beside.provider, beside.status, body, meaning.kind}, [&](const triage::Classification& got) {
+      if (meaning.phase) CHECK(got.phase == *meaning.phase);
+      if (meaning.retryable) CHECK(got.retryable == *meaning.retryable);
+      if (meaning.horizon) CHECK(got.horizon == *meaning.horizon);
+    });
   }
 }
 

@@ -20,6 +20,7 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+/// A text that is all the evidence there is.
 template <class T>
 concept BareText = std::is_convertible_v<const T&, std::string_view>;
 

@@ -67,14 +67,15 @@ inline constexpr std::array<CharClass, 256> char_classes = [] {
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
-/// Eight units as one number, the first one lowest; and the bits in it that are letters.
-[[nodiscard]] constexpr std::uint64_t load8(const Unit* units) noexcept {
+/// Eight bytes as one number, the first one lowest; and the bits in it that are letters of units.
+template <class Byte>
+[[nodiscard]] constexpr std::uint64_t load8(const Byte* bytes) noexcept {
   std::uint64_t loaded = 0;
   if (std::endian::native == std::endian::little && !std::is_constant_evaluated()) {
-    std::memcpy(&loaded, units, sizeof loaded);
+    std::memcpy(&loaded, bytes, sizeof loaded);
     return loaded;
   }
-  for (std::size_t i = 0; i < 8; ++i) loaded |= std::uint64_t{units[i]} << (8 * i);
+  for (std::size_t i = 0; i < 8; ++i) loaded |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << (8 * i);
   return loaded;
 }
 inline constexpr std::uint64_t all_letters = 0x7f7f7f7f7f7f7f7fULL;
@@ -92,11 +93,7 @@ inline constexpr std::uint64_t all_letters = 0x7f7f7f7f7f7f7f7fULL;
 /// Behind the a-z that stand at `i`, if any.
 [[nodiscard]] constexpr std::size_t skip_lower(std::string_view text, std::size_t i) noexcept {
   if (!std::is_constant_evaluated()) {
-    for (unsigned run = 8; run == 8 && i + 8 <= text.size(); i += run) {
-      std::uint64_t bytes = 0;
-      std::memcpy(&bytes, text.data() + i, sizeof bytes);
-      run = lower_run(bytes);
-    }
+    for (unsigned run = 8; run == 8 && i + 8 <= text.size(); i += run) run = lower_run(load8(text.data() + i));
   }
   while (i < text.size() && class_of(text[i]) == CharClass::lower) ++i;
   return i;

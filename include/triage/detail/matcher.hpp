@@ -30,7 +30,7 @@ class UnitBlock {
   static constexpr std::size_t capacity = 4096;
   static constexpr std::size_t margin = 8;  ///< units that may be read behind the end
 
-  /// Reads `text` (at most `capacity` bytes); `fresh` says that it starts a text rather than continues one.
+  /// Reads `text`, at most `capacity` bytes.
   constexpr void read(std::string_view text) noexcept {
     text_ = text;
     count_ = 0;
@@ -146,14 +146,9 @@ class UnitBlock {
 
   /// Most text is lower-case words: copies the letters of one from `i` on and returns where it ends.
   constexpr std::size_t copy_lower(std::size_t i) noexcept {
-    if (!std::is_constant_evaluated()) {
-      for (unsigned run = 8; run == 8 && i + 8 <= text_.size(); i += run, count_ += run) {
-        std::memcpy(&units_[count_], &text_[i], 8);
-        run = lower_run(load8(&units_[count_]));
-      }
-    }
-    while (i < text_.size() && class_of(text_[i]) == CharClass::lower) units_[count_++] = static_cast<Unit>(text_[i++]);
-    return i;
+    const std::size_t end = skip_lower(text_, i);
+    for (; i < end; ++i) units_[count_++] = static_cast<Unit>(text_[i]);
+    return end;
   }
 
   constexpr void stop(Unit kind, std::size_t at) noexcept {

@@ -45,18 +45,7 @@ struct ProviderMark {
 
 /// All marks of all providers, by a hash of their first three bytes.
 struct ProviderMarks {
-  static constexpr std::array lists{&ProviderTraits::hosts, &ProviderTraits::headers, &ProviderTraits::marks};
-  static constexpr std::size_t count = [] {
-    std::size_t n = 0;
-    for (const ProviderTraits& row : tables::providers)
-      for (const auto list : lists)
-        any_of_words(row.*list, [&](std::string_view) {
-          ++n;
-          return false;
-        });
-    return n;
-  }();
-  std::array<ProviderMark, count + 1> marks{};  ///< the first one is none
+  std::array<ProviderMark, 128> marks{};  ///< the first one is none
   std::array<unsigned char, 1024> heads{};
 
   [[nodiscard]] static constexpr std::size_t bucket(char a, char b, char c) noexcept {
@@ -65,10 +54,9 @@ struct ProviderMarks {
   }
 
   constexpr ProviderMarks() noexcept {
-    static_assert(count < 255);
     unsigned char n = 0;
     for (const ProviderTraits& row : tables::providers)
-      for (const auto list : lists)
+      for (const auto list : {&ProviderTraits::hosts, &ProviderTraits::headers, &ProviderTraits::marks})
         any_of_words(row.*list, [&](std::string_view word) {
           unsigned char& head = heads[bucket(word[0], word[1], word[2])];
           marks[++n] = {word, row.value, head, list == &ProviderTraits::marks};

@@ -8,13 +8,11 @@
 //   {says,     "credit balance is too low", K::billing,      docs}              a phrase that means one thing
 //   {hints,    "service unavailable",       K::overloaded,   docs}              a phrase that only hints
 //   {implies,  "credits",                   K::billing,      seen}              words that go with one kind of failure
-//   {suggests, "must be",                   K::format_error, seen}              a turn of phrase, where nothing else is
-//                                                                               said
+//   {suggests, "must be",                   K::format_error, seen}              a way of speaking, with nothing else
 //   {finish,   "content_filter",            K::content_filtered, docs}          why an answer ended
-//   {status,   "429",                       K::rate_limit,   rfc}               an HTTP status; `vague` for one of many
-//                                                                               uses
-//   {note,     "per day",                   {},              seen, day}         wins nothing, but tells when a throttle
-//                                                                               clears
+//   {status,   "429",                       K::rate_limit,   rfc}               an HTTP status
+//   {vague,    "400",                       K::format_error, rfc}               a status that many failures share
+//   {note,     "per day",                   {},              seen, day}         wins nothing, tells when it clears
 //
 // Phrases are words; what joins them in the wild (space, _, -, CamelCase, nothing) does not matter, nor does case.
 // A `*` at the end of a part lets its word go on ("exceed*"); ` ~ ` stands for some words of the same sentence
