@@ -8,13 +8,13 @@
 #ifndef TRIAGE_FAILURE_HPP
 #define TRIAGE_FAILURE_HPP
 
-#include <atomic>
 #include <initializer_list>
 #include <new>
 #include <utility>
 
 #include <triage/classification.hpp>
 #include <triage/detail/escape.hpp>
+#include <triage/detail/ref_count.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -238,7 +238,7 @@ inline constexpr auto retry_advice = std::array{
 }  // namespace detail
 
 struct Failure::Record {
-  std::atomic<std::size_t> owners{1};
+  detail::RefCount owners;
   FailureInfo info;  // its views point behind this record, its `cause` at the next member
   Failure cause;
 };
@@ -355,13 +355,13 @@ inline bool Failure::equal(const Failure& a, const Failure& b) noexcept {
 }
 
 inline void Failure::retain() const noexcept {
-  if (record_ != nullptr) record_->owners.fetch_add(1, std::memory_order_relaxed);
+  if (record_ != nullptr) record_->owners.add();
 }
 
 inline void Failure::release() noexcept {
   // A loop and not a recursion: a chain of causes may be longer than the stack is deep.
   for (Record* record = std::exchange(record_, nullptr);
-       record != nullptr && record->owners.fetch_sub(1, std::memory_order_acq_rel) == 1;) {
+       record != nullptr && record->owners.drop();) {
     Record* const next = std::exchange(record->cause.record_, nullptr);
     record->~Record();
     ::operator delete(static_cast<void*>(record));

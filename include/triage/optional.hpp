@@ -56,13 +56,16 @@ class Optional {
     return a.has_value_ == b.has_value_ && (!a.has_value_ || a.value_ == b.value_);
   }
   template <class U>
-  requires std::is_convertible_v<const U&, T>
+  requires(!std::is_same_v<U, Optional> && std::is_convertible_v<const U&, T>)
   friend constexpr bool operator==(const Optional& a, const U& b) noexcept {
     return a.has_value_ && a.value_ == static_cast<T>(b);
   }
   friend constexpr bool operator==(const Optional& a, std::nullopt_t) noexcept { return !a.has_value_; }
   /// Without this one, the standard's comparison with a value would hold two that are empty to differ.
-  friend constexpr bool operator==(const Optional& a, const std::optional<T>& b) noexcept { return a == Optional(b); }
+  template <std::same_as<T> U>
+  friend constexpr bool operator==(const Optional& a, const std::optional<U>& b) noexcept {
+    return a == Optional(b);
+  }
 
  private:
   T value_{};

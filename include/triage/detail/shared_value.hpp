@@ -1,15 +1,14 @@
 // A value of any type, shared by its copies, so that an exception that carries one is copied without a throw. Internal
-// to triage, floor 0; includes config and the standard library only. Needs no RTTI.
+// to triage, floor 0; includes ref_count and the standard library only. Needs no RTTI.
 
 #ifndef TRIAGE_DETAIL_SHARED_VALUE_HPP
 #define TRIAGE_DETAIL_SHARED_VALUE_HPP
 
-#include <atomic>
 #include <cstddef>
 #include <type_traits>
 #include <utility>
 
-#include <triage/config.hpp>
+#include <triage/detail/ref_count.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 
@@ -31,7 +30,7 @@ class TRIAGE_VISIBLE SharedValue {
   }
 
   SharedValue(const SharedValue& other) noexcept : box_(other.box_) {
-    if (box_ != nullptr) box_->owners.fetch_add(1, std::memory_order_relaxed);
+    if (box_ != nullptr) box_->owners.add();
   }
   SharedValue(SharedValue&& other) noexcept : box_(std::exchange(other.box_, nullptr)) {}
   SharedValue& operator=(SharedValue other) noexcept {
@@ -39,7 +38,7 @@ class TRIAGE_VISIBLE SharedValue {
     return *this;
   }
   ~SharedValue() {
-    if (box_ != nullptr && box_->owners.fetch_sub(1, std::memory_order_acq_rel) == 1) box_->destroy(box_);
+    if (box_ != nullptr && box_->owners.drop()) box_->destroy(box_);
   }
 
   [[nodiscard]] bool has_value() const noexcept { return box_ != nullptr; }
@@ -53,7 +52,7 @@ class TRIAGE_VISIBLE SharedValue {
 
  private:
   struct Box {
-    std::atomic<std::size_t> owners{1};
+    RefCount owners;
     const char* tag = nullptr;
     void (*destroy)(Box*) noexcept = nullptr;
   };
@@ -62,7 +61,7 @@ class TRIAGE_VISIBLE SharedValue {
   struct BoxOf : Box {
     template <class U>
     explicit BoxOf(U&& from)
-        : Box{{1}, &type_tag<T>, [](Box* box) noexcept { delete static_cast<BoxOf*>(box); }},
+        : Box{{}, &type_tag<T>, [](Box* box) noexcept { delete static_cast<BoxOf*>(box); }},
           value(std::forward<U>(from)) {}
 
     const T value;
