@@ -101,7 +101,7 @@ TEST_CASE("document 001's table by attempt") {
     Row{K::unknown,             { 1,  2, -1, -1, -1, -1}},
   };
   // clang-format on
-  STATIC_REQUIRE(table.size() == rows<ErrorKind>.size());
+  STATIC_REQUIRE(table.size() == std::size(rows<ErrorKind>));
   for (const Row& row : table) {
     for (std::uint32_t n = 1; n <= row.waits.size(); ++n) {
       const int wait = row.waits[n - 1];

@@ -308,7 +308,7 @@ TEST_CASE("the error types of a model call, with their delays") {
       {ErrorType::capability_mismatch, ErrorKind::capability_mismatch, never},
       {ErrorType::unknown, ErrorKind::unknown, {true, 1s, 3}},
   };
-  STATIC_REQUIRE(std::size(table) == rows<ErrorType>.size());
+  STATIC_REQUIRE(std::size(table) == std::size(rows<ErrorType>));
   for (const auto& [type, kind, expected] : table) {
     CAPTURE(to_string(type));
     const auto e = LLMException::of(type, "gpt-4o", "why");
@@ -412,7 +412,7 @@ TEST_CASE("the categories of a failed action") {
       {ErrorCategory::invocation, "Invocation error", false},
       {ErrorCategory::unknown, "Unknown error", false},
   };
-  STATIC_REQUIRE(std::size(table) == rows<ErrorCategory>.size());
+  STATIC_REQUIRE(std::size(table) == std::size(rows<ErrorCategory>));
   for (const auto& [category, shown, retryable] : table) {
     CAPTURE(shown);
     const auto e = ActionExecutionException::of("fetchWeather", ActionType::local, category, "why");

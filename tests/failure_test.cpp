@@ -137,7 +137,7 @@ TEST_CASE("whether and when to retry is what document 000 says") {
       {ErrorKind::config, false, 0s, 0},
       {ErrorKind::unknown, true, 1s, 3},
   };
-  STATIC_REQUIRE(std::size(table) == rows<ErrorKind>.size());
+  STATIC_REQUIRE(std::size(table) == std::size(rows<ErrorKind>));
   for (const auto& [kind, retryable, delay, attempts] : table) {
     CAPTURE(to_string(kind));
     CHECK(of_kind(kind).is_retryable() == retryable);

@@ -12,7 +12,7 @@ namespace {
 /// Values run from 1 without a gap and in order, names are there and differ: lookups may index, names round-trip.
 template <Vocabulary E>
 consteval bool is_total() {
-  for (std::size_t i = 0; i < rows<E>.size(); ++i) {
+  for (std::size_t i = 0; i < std::size(rows<E>); ++i) {
     if (static_cast<std::size_t>(rows<E>[i].value) != i + 1 || rows<E>[i].name.empty()) return false;
     for (std::size_t j = 0; j < i; ++j)
       if (rows<E>[i].name == rows<E>[j].name) return false;
@@ -25,7 +25,7 @@ constexpr bool are_total = (is_total<Es>() && ...);
 
 // Those of the documents have as many rows as the documents give them.
 template <Vocabulary E, std::size_t Rows>
-constexpr bool is_total_with = is_total<E>() && rows<E>.size() == Rows;
+constexpr bool is_total_with = is_total<E>() && std::size(rows<E>) == Rows;
 
 static_assert(is_total_with<ErrorKind, 20> && is_total_with<AgentErrorKind, 11> && is_total_with<ErrorType, 10>);
 static_assert(is_total_with<ErrorCategory, 9> && is_total_with<ActionType, 4> && is_total_with<ModelErrorCode, 10>);

@@ -16,7 +16,7 @@ template <class E>
 constexpr bool round_trips() {
   for (const auto& row : rows<E>)
     if (from_string<E>(to_string(row.value)) != row.value || row_of(row.value).name != row.name) return false;
-  return to_string(E{}).empty() && to_string(static_cast<E>(rows<E>.size() + 1)).empty() && !from_string<E>("") &&
+  return to_string(E{}).empty() && to_string(static_cast<E>(std::size(rows<E>) + 1)).empty() && !from_string<E>("") &&
          !from_string<E>("no such name");
 }
 
@@ -109,7 +109,7 @@ constexpr DefaultRow model_codes_of_003[] = {
 
 template <class E, std::size_t N>
 void check_defaults(const DefaultRow (&expected)[N]) {
-  REQUIRE(rows<E>.size() == N);
+  REQUIRE(std::size(rows<E>) == N);
   for (std::size_t i = 0; i < N; ++i) {
     CHECK(rows<E>[i].name == expected[i].name);
     CHECK(rows<E>[i].retryable == expected[i].retryable);
@@ -129,8 +129,8 @@ using Names = std::vector<std::string_view>;
 }  // namespace
 
 TEST_CASE("the 20 kinds are the design's, with its answers") {
-  REQUIRE(rows<ErrorKind>.size() == std::size(design_kinds));
-  for (std::size_t i = 0; i < rows<ErrorKind>.size(); ++i) {
+  REQUIRE(std::size(rows<ErrorKind>) == std::size(design_kinds));
+  for (std::size_t i = 0; i < std::size(rows<ErrorKind>); ++i) {
     const KindTraits& row = rows<ErrorKind>[i];
     CAPTURE(row.name);
     CHECK(row.name == design_kinds[i].kind);
@@ -144,8 +144,8 @@ TEST_CASE("the 20 kinds are the design's, with its answers") {
 }
 
 TEST_CASE("the documents' words for each kind are the design's") {
-  REQUIRE(rows<ErrorKind>.size() == std::size(design_vocabularies));
-  for (std::size_t i = 0; i < rows<ErrorKind>.size(); ++i) {
+  REQUIRE(std::size(rows<ErrorKind>) == std::size(design_vocabularies));
+  for (std::size_t i = 0; i < std::size(rows<ErrorKind>); ++i) {
     const KindTraits& row = rows<ErrorKind>[i];
     CAPTURE(row.name);
     CHECK(row.name == design_vocabularies[i].kind);

@@ -84,7 +84,7 @@ class Words {
   }
 
   const Evidence& evidence_;
-  std::array<Seen, triage::rows<ErrorKind>.size() + 1> seen_{};
+  std::array<Seen, std::size(triage::rows<ErrorKind>) + 1> seen_{};
 };
 
 /// A body with its escapes decoded once more, and where in the body each byte comes from.

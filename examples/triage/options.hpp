@@ -20,7 +20,7 @@
 
 namespace cli {
 
-using Kinds = std::bitset<triage::rows<triage::ErrorKind>.size()>;
+using Kinds = std::bitset<std::size(triage::rows<triage::ErrorKind>)>;
 
 struct Options {
   std::vector<std::string> files;

@@ -254,8 +254,8 @@ inline void render_one(const Answer& a, Paint paint, std::string& out) {
 // --- summed up -----------------------------------------------------------------------------------------------------
 
 struct Tally {
-  std::array<std::size_t, triage::rows<ErrorKind>.size()> kinds{};
-  std::array<std::size_t, triage::rows<Action>.size()> actions{};
+  std::array<std::size_t, std::size(triage::rows<ErrorKind>)> kinds{};
+  std::array<std::size_t, std::size(triage::rows<Action>)> actions{};
   std::size_t lines = 0;
   std::size_t passed_over = 0;  ///< lines that were no failure
   std::size_t problems = 0;     ///< fields of a wrong type, lines that should have been envelopes
@@ -283,7 +283,7 @@ struct Tally {
     ErrorKind kind;
     std::size_t count;
   };
-  std::array<Line, triage::rows<ErrorKind>.size()> lines{};
+  std::array<Line, std::size(triage::rows<ErrorKind>)> lines{};
   std::size_t n = 0;
   for (const auto& row : triage::rows<ErrorKind>) {
     const std::size_t count = tally.kinds[static_cast<std::size_t>(row.value) - 1];

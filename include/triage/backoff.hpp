@@ -20,9 +20,11 @@ enum class TRIAGE_VISIBLE Jitter : unsigned char {
 };
 
 template <>
-inline constexpr auto rows<Jitter> =
-    std::array{NameRow{Jitter::none, "none"}, NameRow{Jitter::quarter, "quarter"}, NameRow{Jitter::full, "full"},
-               NameRow{Jitter::equal, "equal"}, NameRow{Jitter::decorrelated, "decorrelated"}};
+inline constexpr NameRow<Jitter> rows<Jitter>[] = {{Jitter::none, "none"},
+                                                   {Jitter::quarter, "quarter"},
+                                                   {Jitter::full, "full"},
+                                                   {Jitter::equal, "equal"},
+                                                   {Jitter::decorrelated, "decorrelated"}};
 
 /// The waits that jitter may choose from, both ends included.
 struct WaitRange {

@@ -74,9 +74,8 @@ struct BreakerConfig {
 enum class TRIAGE_VISIBLE BreakerState : unsigned char { closed = 1, open, half_open };
 
 template <>
-inline constexpr auto rows<BreakerState> =
-    std::array{NameRow{BreakerState::closed, "closed"}, NameRow{BreakerState::open, "open"},
-               NameRow{BreakerState::half_open, "half_open"}};
+inline constexpr NameRow<BreakerState> rows<BreakerState>[] = {
+    {BreakerState::closed, "closed"}, {BreakerState::open, "open"}, {BreakerState::half_open, "half_open"}};
 
 /// A breaker's leave to call. Hand it back with the outcome.
 enum class TRIAGE_VISIBLE Permit : unsigned char {

@@ -65,10 +65,10 @@ enum class TRIAGE_VISIBLE WaitNote : unsigned char {
 };
 
 template <>
-inline constexpr auto rows<WaitNote> = std::array{
-  NameRow{WaitNote::none, "none"}, NameRow{WaitNote::negative, "negative"}, NameRow{WaitNote::not_a_time, "not_a_time"},
-  NameRow{WaitNote::too_large, "too_large"}, NameRow{WaitNote::in_the_past, "in_the_past"},
-  NameRow{WaitNote::needs_clock, "needs_clock"}, NameRow{WaitNote::zone_unread, "zone_unread"}};
+inline constexpr NameRow<WaitNote> rows<WaitNote>[] = {
+  {WaitNote::none, "none"}, {WaitNote::negative, "negative"}, {WaitNote::not_a_time, "not_a_time"},
+  {WaitNote::too_large, "too_large"}, {WaitNote::in_the_past, "in_the_past"},
+  {WaitNote::needs_clock, "needs_clock"}, {WaitNote::zone_unread, "zone_unread"}};
 
 /// A half-open range of bytes.
 struct Span {

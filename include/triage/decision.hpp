@@ -40,22 +40,22 @@ struct WhyRow {
 
 // clang-format off
 template <>
-inline constexpr auto rows<Why> = std::array{
-  WhyRow{Why::backs_off,        "backs_off",        "the same call may work after a wait"},
-  WhyRow{Why::stated_wait,      "stated_wait",      "the provider stated how long to wait"},
-  WhyRow{Why::other_profile,    "other_profile",    "another profile may work"},
-  WhyRow{Why::remedy_at_hand,   "remedy_at_hand",   "the remedy is at hand: apply it and try once more"},
-  WhyRow{Why::will_fail_again,  "will_fail_again",  "the same call would fail again"},
-  WhyRow{Why::no_profile_left,  "no_profile_left",  "only another profile could help, and none is left"},
-  WhyRow{Why::attempts_used_up, "attempts_used_up", "all attempts that the policy allows are used up"},
-  WhyRow{Why::breaker_open,     "breaker_open",     "too many idle timeouts in a row: the breaker is open"},
-  WhyRow{Why::wait_too_long,    "wait_too_long",    "the limit clears later than the policy is willing to wait"},
-  WhyRow{Why::past_deadline,    "past_deadline",    "the wait would outlast the caller's deadline"},
-  WhyRow{Why::budget_spent,     "budget_spent",     "the retry budget is spent"},
-  WhyRow{Why::may_have_run,     "may_have_run",     "the call has side effects and may have been carried out already"},
-  WhyRow{Why::output_shown,     "output_shown",     "part of the answer was shown already and would come twice"},
-  WhyRow{Why::cancelled,        "cancelled",        "the caller gave up"},
-  WhyRow{Why::disabled,         "disabled",         "the policy forbids retries"},
+inline constexpr WhyRow rows<Why>[] = {
+  {Why::backs_off,        "backs_off",        "the same call may work after a wait"},
+  {Why::stated_wait,      "stated_wait",      "the provider stated how long to wait"},
+  {Why::other_profile,    "other_profile",    "another profile may work"},
+  {Why::remedy_at_hand,   "remedy_at_hand",   "the remedy is at hand: apply it and try once more"},
+  {Why::will_fail_again,  "will_fail_again",  "the same call would fail again"},
+  {Why::no_profile_left,  "no_profile_left",  "only another profile could help, and none is left"},
+  {Why::attempts_used_up, "attempts_used_up", "all attempts that the policy allows are used up"},
+  {Why::breaker_open,     "breaker_open",     "too many idle timeouts in a row: the breaker is open"},
+  {Why::wait_too_long,    "wait_too_long",    "the limit clears later than the policy is willing to wait"},
+  {Why::past_deadline,    "past_deadline",    "the wait would outlast the caller's deadline"},
+  {Why::budget_spent,     "budget_spent",     "the retry budget is spent"},
+  {Why::may_have_run,     "may_have_run",     "the call has side effects and may have been carried out already"},
+  {Why::output_shown,     "output_shown",     "part of the answer was shown already and would come twice"},
+  {Why::cancelled,        "cancelled",        "the caller gave up"},
+  {Why::disabled,         "disabled",         "the policy forbids retries"},
 };
 // clang-format on
 

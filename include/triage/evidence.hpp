@@ -115,24 +115,24 @@ struct TransportTraits {
 
 // clang-format off
 template <>
-inline constexpr auto rows<TransportError> = std::array{
-  TransportTraits{TransportError::none,            "none",            ErrorKind::unknown,           Phase::not_known, true},
-  TransportTraits{TransportError::dns,             "dns",             ErrorKind::network,           Phase::not_sent,  true},
-  TransportTraits{TransportError::refused,         "refused",         ErrorKind::network,           Phase::not_sent,  true},
-  TransportTraits{TransportError::unreachable,     "unreachable",     ErrorKind::network,           Phase::not_sent,  true},
-  TransportTraits{TransportError::connect_timeout, "connect_timeout", ErrorKind::network,           Phase::not_sent,  true},
-  TransportTraits{TransportError::tls,             "tls",             ErrorKind::network,           Phase::not_sent,  true},
-  TransportTraits{TransportError::certificate,     "certificate",     ErrorKind::network,           Phase::not_sent,  false},
-  TransportTraits{TransportError::proxy_refused,   "proxy_refused",   ErrorKind::network,           Phase::not_sent,  false},
-  TransportTraits{TransportError::reset,           "reset",           ErrorKind::network,           Phase::sent,      true},
-  TransportTraits{TransportError::truncated,       "truncated",       ErrorKind::network,           Phase::streaming, true},
-  TransportTraits{TransportError::empty_reply,     "empty_reply",     ErrorKind::network,           Phase::sent,      true},
-  TransportTraits{TransportError::timeout,         "timeout",         ErrorKind::idle_timeout,      Phase::sent,      true},
-  TransportTraits{TransportError::cancelled,       "cancelled",       ErrorKind::cancelled,         Phase::sent,      false},
-  TransportTraits{TransportError::malformed_url,   "malformed_url",   ErrorKind::config,            Phase::not_sent,  false},
-  TransportTraits{TransportError::set_up,          "set_up",          ErrorKind::config,            Phase::not_sent,  false},
-  TransportTraits{TransportError::too_large,       "too_large",       ErrorKind::payload_too_large, Phase::sent,      false},
-  TransportTraits{TransportError::other,           "other",           ErrorKind::network,           Phase::not_known, true},
+inline constexpr TransportTraits rows<TransportError>[] = {
+  {TransportError::none,            "none",            ErrorKind::unknown,           Phase::not_known, true},
+  {TransportError::dns,             "dns",             ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::refused,         "refused",         ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::unreachable,     "unreachable",     ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::connect_timeout, "connect_timeout", ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::tls,             "tls",             ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::certificate,     "certificate",     ErrorKind::network,           Phase::not_sent,  false},
+  {TransportError::proxy_refused,   "proxy_refused",   ErrorKind::network,           Phase::not_sent,  false},
+  {TransportError::reset,           "reset",           ErrorKind::network,           Phase::sent,      true},
+  {TransportError::truncated,       "truncated",       ErrorKind::network,           Phase::streaming, true},
+  {TransportError::empty_reply,     "empty_reply",     ErrorKind::network,           Phase::sent,      true},
+  {TransportError::timeout,         "timeout",         ErrorKind::idle_timeout,      Phase::sent,      true},
+  {TransportError::cancelled,       "cancelled",       ErrorKind::cancelled,         Phase::sent,      false},
+  {TransportError::malformed_url,   "malformed_url",   ErrorKind::config,            Phase::not_sent,  false},
+  {TransportError::set_up,          "set_up",          ErrorKind::config,            Phase::not_sent,  false},
+  {TransportError::too_large,       "too_large",       ErrorKind::payload_too_large, Phase::sent,      false},
+  {TransportError::other,           "other",           ErrorKind::network,           Phase::not_known, true},
 };
 // clang-format on
 

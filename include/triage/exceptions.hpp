@@ -419,8 +419,8 @@ inline constexpr auto kind_of_error_category = std::array{
     ErrorKind::server_error, ErrorKind::format_error, ErrorKind::unknown,
     ErrorKind::unknown,      ErrorKind::unknown,      ErrorKind::unknown,
 };
-static_assert(kind_of_error_type.size() == rows<ErrorType>.size());
-static_assert(kind_of_error_category.size() == rows<ErrorCategory>.size());
+static_assert(kind_of_error_type.size() == std::size(rows<ErrorType>));
+static_assert(kind_of_error_category.size() == std::size(rows<ErrorCategory>));
 
 [[nodiscard]] constexpr ErrorKind kind_of(ErrorType type) noexcept {
   return has_row(type) ? kind_of_error_type[static_cast<std::size_t>(type) - 1] : ErrorKind::unknown;

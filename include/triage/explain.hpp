@@ -30,12 +30,12 @@ struct LostByRow {
 };
 
 template <>
-inline constexpr auto rows<LostBy> = std::array{
-    LostByRow{LostBy::nothing, "nothing", "it won"},
-    LostByRow{LostBy::weight, "weight", "the winner is stronger evidence"},
-    LostByRow{LostBy::depth, "depth", "the winner stands further inside the answer"},
-    LostByRow{LostBy::order, "order", "the winner stands before it"},
-    LostByRow{LostBy::decision, "decision", "the answer given is not of this evidence"},
+inline constexpr LostByRow rows<LostBy>[] = {
+    {LostBy::nothing, "nothing", "it won"},
+    {LostBy::weight, "weight", "the winner is stronger evidence"},
+    {LostBy::depth, "depth", "the winner stands further inside the answer"},
+    {LostBy::order, "order", "the winner stands before it"},
+    {LostBy::decision, "decision", "the answer given is not of this evidence"},
 };
 
 /// One reading of the evidence.
@@ -124,7 +124,7 @@ class Watcher {
     return excerpt_of<120>(text.substr(begin, end - begin)).view();
   }
 
-  std::array<Seen, rows<ErrorKind>.size() + 1> seen_{};
+  std::array<Seen, std::size(rows<ErrorKind>) + 1> seen_{};
   Candidate winner_{};
 };
 

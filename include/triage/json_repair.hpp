@@ -58,35 +58,35 @@ struct JsonRepairTraits {
 
 // clang-format off
 template <>
-inline constexpr auto rows<JsonShape> = std::array{
-  NameRow{JsonShape::any, "any"}, NameRow{JsonShape::object, "object"}};
+inline constexpr NameRow<JsonShape> rows<JsonShape>[] = {
+  {JsonShape::any, "any"}, {JsonShape::object, "object"}};
 
 template <>
-inline constexpr auto rows<JsonRepairKind> = std::array{
-  JsonRepairTraits{JsonRepairKind::trailing_comma,    "trailing_comma",    true,  "a comma that separates nothing was removed"},
-  JsonRepairTraits{JsonRepairKind::missing_comma,     "missing_comma",     true,  "a comma was put between two items"},
-  JsonRepairTraits{JsonRepairKind::missing_closer,    "missing_closer",    true,  "a bracket was closed"},
-  JsonRepairTraits{JsonRepairKind::extra_closer,      "extra_closer",      true,  "a closing bracket that closes nothing was removed"},
-  JsonRepairTraits{JsonRepairKind::comment,           "comment",           true,  "a comment was removed"},
-  JsonRepairTraits{JsonRepairKind::single_quotes,     "single_quotes",     true,  "'text' became \"text\""},
-  JsonRepairTraits{JsonRepairKind::smart_quotes,      "smart_quotes",      true,  "typographic quotes became straight ones"},
-  JsonRepairTraits{JsonRepairKind::other_quotes,      "other_quotes",      true,  "backticks or triple quotes became double quotes"},
-  JsonRepairTraits{JsonRepairKind::unquoted_key,      "unquoted_key",      true,  "a bare key was quoted"},
-  JsonRepairTraits{JsonRepairKind::python_literal,    "python_literal",    true,  "True, False, None or another case became true, false, null"},
-  JsonRepairTraits{JsonRepairKind::number_form,       "number_form",       true,  "+1, .5 or 1. became 1, 0.5, 1.0"},
-  JsonRepairTraits{JsonRepairKind::control_character, "control_character", true,  "a control character in a string was escaped"},
-  JsonRepairTraits{JsonRepairKind::bad_escape,        "bad_escape",        true,  "an escape that JSON lacks was rewritten"},
-  JsonRepairTraits{JsonRepairKind::stray_space,       "stray_space",       true,  "a byte order mark or a space that JSON lacks was removed"},
-  JsonRepairTraits{JsonRepairKind::fullwidth_mark,    "fullwidth_mark",    true,  "a full-width comma, colon or bracket became the plain one"},
-  JsonRepairTraits{JsonRepairKind::markdown_fence,    "markdown_fence",    true,  "a markdown fence was removed"},
-  JsonRepairTraits{JsonRepairKind::surrounding_text,  "surrounding_text",  true,  "text around the JSON was removed"},
-  JsonRepairTraits{JsonRepairKind::doubled_encoding,  "doubled_encoding",  true,  "JSON inside a JSON string was taken out; later offsets count in it"},
-  JsonRepairTraits{JsonRepairKind::concatenated,      "concatenated",      true,  "several documents became one array; as arguments, repeats became one"},
-  JsonRepairTraits{JsonRepairKind::empty_text,        "empty_text",        true,  "no arguments at all became {}"},
-  JsonRepairTraits{JsonRepairKind::bad_unicode,       "bad_unicode",       false, "bytes or escapes that are no character became U+FFFD"},
-  JsonRepairTraits{JsonRepairKind::cut_string,        "cut_string",        false, "the text ends inside this string; it was closed there"},
-  JsonRepairTraits{JsonRepairKind::cut_item,          "cut_item",          false, "the text ends inside this item; it was left out"},
-  JsonRepairTraits{JsonRepairKind::open_number,       "open_number",       false, "the text ends with this number, which may lack digits"}};
+inline constexpr JsonRepairTraits rows<JsonRepairKind>[] = {
+  {JsonRepairKind::trailing_comma,    "trailing_comma",    true,  "a comma that separates nothing was removed"},
+  {JsonRepairKind::missing_comma,     "missing_comma",     true,  "a comma was put between two items"},
+  {JsonRepairKind::missing_closer,    "missing_closer",    true,  "a bracket was closed"},
+  {JsonRepairKind::extra_closer,      "extra_closer",      true,  "a closing bracket that closes nothing was removed"},
+  {JsonRepairKind::comment,           "comment",           true,  "a comment was removed"},
+  {JsonRepairKind::single_quotes,     "single_quotes",     true,  "'text' became \"text\""},
+  {JsonRepairKind::smart_quotes,      "smart_quotes",      true,  "typographic quotes became straight ones"},
+  {JsonRepairKind::other_quotes,      "other_quotes",      true,  "backticks or triple quotes became double quotes"},
+  {JsonRepairKind::unquoted_key,      "unquoted_key",      true,  "a bare key was quoted"},
+  {JsonRepairKind::python_literal,    "python_literal",    true,  "True, False, None or another case became true, false, null"},
+  {JsonRepairKind::number_form,       "number_form",       true,  "+1, .5 or 1. became 1, 0.5, 1.0"},
+  {JsonRepairKind::control_character, "control_character", true,  "a control character in a string was escaped"},
+  {JsonRepairKind::bad_escape,        "bad_escape",        true,  "an escape that JSON lacks was rewritten"},
+  {JsonRepairKind::stray_space,       "stray_space",       true,  "a byte order mark or a space that JSON lacks was removed"},
+  {JsonRepairKind::fullwidth_mark,    "fullwidth_mark",    true,  "a full-width comma, colon or bracket became the plain one"},
+  {JsonRepairKind::markdown_fence,    "markdown_fence",    true,  "a markdown fence was removed"},
+  {JsonRepairKind::surrounding_text,  "surrounding_text",  true,  "text around the JSON was removed"},
+  {JsonRepairKind::doubled_encoding,  "doubled_encoding",  true,  "JSON inside a JSON string was taken out; later offsets count in it"},
+  {JsonRepairKind::concatenated,      "concatenated",      true,  "several documents became one array; as arguments, repeats became one"},
+  {JsonRepairKind::empty_text,        "empty_text",        true,  "no arguments at all became {}"},
+  {JsonRepairKind::bad_unicode,       "bad_unicode",       false, "bytes or escapes that are no character became U+FFFD"},
+  {JsonRepairKind::cut_string,        "cut_string",        false, "the text ends inside this string; it was closed there"},
+  {JsonRepairKind::cut_item,          "cut_item",          false, "the text ends inside this item; it was left out"},
+  {JsonRepairKind::open_number,       "open_number",       false, "the text ends with this number, which may lack digits"}};
 // clang-format on
 
 /// Why a text could not be mended without guessing.
@@ -110,15 +110,15 @@ struct JsonProblemTraits {
 
 // clang-format off
 template <>
-inline constexpr auto rows<JsonProblem> = std::array{
-  JsonProblemTraits{JsonProblem::none,            "none",            "nothing is wrong"},
-  JsonProblemTraits{JsonProblem::no_value,        "no_value",        "there is no JSON in it"},
-  JsonProblemTraits{JsonProblem::missing_value,   "missing_value",   "a value is missing"},
-  JsonProblemTraits{JsonProblem::unexpected,      "unexpected",      "a character that has no meaning there"},
-  JsonProblemTraits{JsonProblem::several_values,  "several_values",  "more than one value, where one is expected"},
-  JsonProblemTraits{JsonProblem::not_an_object,   "not_an_object",   "a value that is no object, where an object is expected"},
-  JsonProblemTraits{JsonProblem::too_deep,        "too_deep",        "brackets nest too deep"},
-  JsonProblemTraits{JsonProblem::too_many_layers, "too_many_layers", "strings of JSON nest too deep"}};
+inline constexpr JsonProblemTraits rows<JsonProblem>[] = {
+  {JsonProblem::none,            "none",            "nothing is wrong"},
+  {JsonProblem::no_value,        "no_value",        "there is no JSON in it"},
+  {JsonProblem::missing_value,   "missing_value",   "a value is missing"},
+  {JsonProblem::unexpected,      "unexpected",      "a character that has no meaning there"},
+  {JsonProblem::several_values,  "several_values",  "more than one value, where one is expected"},
+  {JsonProblem::not_an_object,   "not_an_object",   "a value that is no object, where an object is expected"},
+  {JsonProblem::too_deep,        "too_deep",        "brackets nest too deep"},
+  {JsonProblem::too_many_layers, "too_many_layers", "strings of JSON nest too deep"}};
 // clang-format on
 
 /// One repair and where it was made.
@@ -156,7 +156,7 @@ class JsonNotes {
 
  private:
   std::array<JsonNote, 16> first_{};
-  std::array<std::size_t, rows<JsonRepairKind>.size()> counts_{};
+  std::array<std::size_t, std::size(rows<JsonRepairKind>)> counts_{};
   std::size_t total_ = 0;
 };
 

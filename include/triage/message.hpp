@@ -31,15 +31,15 @@ struct CatalogueEntry {
 
 /// All that a user may be told, in one language. The texts must outlive it; those of the catalogues here live for ever.
 struct Catalogue {
-  std::array<CatalogueEntry, rows<ErrorKind>.size()> entries;  ///< one per kind, in the order of the kinds
+  std::array<CatalogueEntry, std::size(rows<ErrorKind>)> entries;  ///< one per kind, in the order of the kinds
 
   UnitWords seconds;
   UnitWords minutes;
   UnitWords hours;
   UnitWords days;
-  std::array<std::string_view, rows<Horizon>.size()> waits;  ///< `{wait}` where no time is known, by horizon
+  std::array<std::string_view, std::size(rows<Horizon>)> waits;  ///< `{wait}` where no time is known, by horizon
 
-  std::array<std::string_view, rows<Domain>.size()> providers;  ///< `{provider}` where none can be named, by domain
+  std::array<std::string_view, std::size(rows<Domain>)> providers;  ///< `{provider}` where none can be named, by domain
   std::string_view model;                                       ///< `{model}` where none can be named
 };
 

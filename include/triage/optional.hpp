@@ -61,10 +61,15 @@ class Optional {
     return a.has_value_ && a.value_ == static_cast<T>(b);
   }
   friend constexpr bool operator==(const Optional& a, std::nullopt_t) noexcept { return !a.has_value_; }
-  /// Without this one, the standard's comparison with a value would hold two that are empty to differ.
+  /// Without these two, the standard's comparison with a value would hold two that are empty to differ. They are
+  /// templates so that no `std::optional` is made where none is compared.
   template <std::same_as<T> U>
   friend constexpr bool operator==(const Optional& a, const std::optional<U>& b) noexcept {
     return a == Optional(b);
+  }
+  template <std::same_as<T> U>
+  friend constexpr bool operator==(const std::optional<U>& a, const Optional& b) noexcept {
+    return b == Optional(a);
   }
 
  private:

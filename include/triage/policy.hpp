@@ -72,7 +72,7 @@ class Overrides {
 
 /// A row for each kind, reached by the kind.
 struct KindPolicies {
-  std::array<KindPolicy, rows<ErrorKind>.size()> list{};
+  std::array<KindPolicy, std::size(rows<ErrorKind>)> list{};
 
   [[nodiscard]] constexpr KindPolicy& operator[](ErrorKind kind) noexcept { return list[index(kind)]; }
   [[nodiscard]] constexpr const KindPolicy& operator[](ErrorKind kind) const noexcept { return list[index(kind)]; }

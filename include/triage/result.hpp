@@ -269,9 +269,10 @@ enum class TRIAGE_VISIBLE AgentError : unsigned char {
 };
 
 template <>
-inline constexpr auto rows<AgentError> =
-    std::array{NameRow{AgentError::provider, "ProviderError"}, NameRow{AgentError::config, "ConfigError"},
-               NameRow{AgentError::tool, "ToolError"}, NameRow{AgentError::permission, "PermissionError"}};
+inline constexpr NameRow<AgentError> rows<AgentError>[] = {{AgentError::provider, "ProviderError"},
+                                                           {AgentError::config, "ConfigError"},
+                                                           {AgentError::tool, "ToolError"},
+                                                           {AgentError::permission, "PermissionError"}};
 
 namespace detail {
 

@@ -22,9 +22,9 @@ enum class WaitSource : unsigned char {
 };
 
 template <>
-inline constexpr auto rows<WaitSource> = std::array{
-    NameRow{WaitSource::none, "none"}, NameRow{WaitSource::header, "header"}, NameRow{WaitSource::field, "field"},
-    NameRow{WaitSource::prose, "prose"}, NameRow{WaitSource::window, "window"}};
+inline constexpr NameRow<WaitSource> rows<WaitSource>[] = {
+    {WaitSource::none, "none"}, {WaitSource::header, "header"}, {WaitSource::field, "field"},
+    {WaitSource::prose, "prose"}, {WaitSource::window, "window"}};
 
 /// How directly a statement says when to try again, in falling order.
 enum class WaitRank : unsigned char {

@@ -25,20 +25,20 @@
 namespace triage::inline TRIAGE_ABI {
 
 template <>
-inline constexpr auto rows<detail::RuleProblem::What> = std::array{
-    NameRow{detail::RuleProblem::What::none, "no problem"},
-    NameRow{detail::RuleProblem::What::empty_phrase, "the phrase is empty"},
-    NameRow{detail::RuleProblem::What::too_short, "a part of the phrase has one letter"},
-    NameRow{detail::RuleProblem::What::too_many_parts, "the phrase has more than two ~"},
-    NameRow{detail::RuleProblem::What::too_long, "a part of the phrase is too long"},
-    NameRow{detail::RuleProblem::What::mixed_scripts,
+inline constexpr NameRow<detail::RuleProblem::What> rows<detail::RuleProblem::What>[] = {
+    {detail::RuleProblem::What::none, "no problem"},
+    {detail::RuleProblem::What::empty_phrase, "the phrase is empty"},
+    {detail::RuleProblem::What::too_short, "a part of the phrase has one letter"},
+    {detail::RuleProblem::What::too_many_parts, "the phrase has more than two ~"},
+    {detail::RuleProblem::What::too_long, "a part of the phrase is too long"},
+    {detail::RuleProblem::What::mixed_scripts,
             "a part of the phrase mixes ASCII and other letters; put a ~ between"},
-    NameRow{detail::RuleProblem::What::inner_star, "a * does not end a part of the phrase"},
-    NameRow{detail::RuleProblem::What::bad_status, "the status is no number from 400 to 599"},
-    NameRow{detail::RuleProblem::What::too_large, "there are more rules than a set holds"},
-    NameRow{detail::RuleProblem::What::duplicate, "another rule says the same"},
-    NameRow{detail::RuleProblem::What::contradiction, "another rule says otherwise under the same conditions"},
-    NameRow{detail::RuleProblem::What::unreachable, "it can never win: a rule of triage outranks it"},
+    {detail::RuleProblem::What::inner_star, "a * does not end a part of the phrase"},
+    {detail::RuleProblem::What::bad_status, "the status is no number from 400 to 599"},
+    {detail::RuleProblem::What::too_large, "there are more rules than a set holds"},
+    {detail::RuleProblem::What::duplicate, "another rule says the same"},
+    {detail::RuleProblem::What::contradiction, "another rule says otherwise under the same conditions"},
+    {detail::RuleProblem::What::unreachable, "it can never win: a rule of triage outranks it"},
 };
 
 /// A row that was not taken, and why.

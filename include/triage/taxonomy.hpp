@@ -252,8 +252,6 @@ struct NameRow {
   E value;
   std::string_view name;
 };
-template <class E>
-NameRow(E, const char*) -> NameRow<E>;
 
 /// A row of a vocabulary that says by default whether a retry is worth it.
 template <class E>
@@ -266,117 +264,117 @@ struct RetryRow {
 };
 
 // clang-format off
-template <> inline constexpr auto rows<Retryability> = std::array{
-  NameRow{Retryability::no, "no"}, NameRow{Retryability::yes, "yes"}, NameRow{Retryability::by_rotation, "by_rotation"},
-  NameRow{Retryability::limited, "limited"}, NameRow{Retryability::until_breaker, "until_breaker"}};
+template <> inline constexpr NameRow<Retryability> rows<Retryability>[] = {
+  {Retryability::no, "no"}, {Retryability::yes, "yes"}, {Retryability::by_rotation, "by_rotation"},
+  {Retryability::limited, "limited"}, {Retryability::until_breaker, "until_breaker"}};
 
-template <> inline constexpr auto rows<Action> = std::array{
-  NameRow{Action::retry, "retry"}, NameRow{Action::rotate_profile, "rotate_profile"},
-  NameRow{Action::surface_error, "surface_error"}};
+template <> inline constexpr NameRow<Action> rows<Action>[] = {
+  {Action::retry, "retry"}, {Action::rotate_profile, "rotate_profile"},
+  {Action::surface_error, "surface_error"}};
 
-template <> inline constexpr auto rows<Remedy> = std::array{
-  NameRow{Remedy::none, "none"}, NameRow{Remedy::compress_context, "compress_context"},
-  NameRow{Remedy::fallback_model, "fallback_model"}, NameRow{Remedy::refresh_credentials, "refresh_credentials"},
-  NameRow{Remedy::fix_request, "fix_request"}, NameRow{Remedy::top_up, "top_up"},
-  NameRow{Remedy::wait_reset, "wait_reset"}};
+template <> inline constexpr NameRow<Remedy> rows<Remedy>[] = {
+  {Remedy::none, "none"}, {Remedy::compress_context, "compress_context"},
+  {Remedy::fallback_model, "fallback_model"}, {Remedy::refresh_credentials, "refresh_credentials"},
+  {Remedy::fix_request, "fix_request"}, {Remedy::top_up, "top_up"},
+  {Remedy::wait_reset, "wait_reset"}};
 
-template <> inline constexpr auto rows<Scope> = std::array{
-  NameRow{Scope::request, "request"}, NameRow{Scope::model, "model"}, NameRow{Scope::credential, "credential"},
-  NameRow{Scope::account, "account"}, NameRow{Scope::provider, "provider"}, NameRow{Scope::endpoint, "endpoint"}};
+template <> inline constexpr NameRow<Scope> rows<Scope>[] = {
+  {Scope::request, "request"}, {Scope::model, "model"}, {Scope::credential, "credential"},
+  {Scope::account, "account"}, {Scope::provider, "provider"}, {Scope::endpoint, "endpoint"}};
 
-template <> inline constexpr auto rows<Horizon> = std::array{
-  NameRow{Horizon::seconds, "seconds"}, NameRow{Horizon::minutes, "minutes"}, NameRow{Horizon::hours, "hours"},
-  NameRow{Horizon::day_or_longer, "day_or_longer"}, NameRow{Horizon::never, "never"},
-  NameRow{Horizon::not_known, "not_known"}};
+template <> inline constexpr NameRow<Horizon> rows<Horizon>[] = {
+  {Horizon::seconds, "seconds"}, {Horizon::minutes, "minutes"}, {Horizon::hours, "hours"},
+  {Horizon::day_or_longer, "day_or_longer"}, {Horizon::never, "never"},
+  {Horizon::not_known, "not_known"}};
 
-template <> inline constexpr auto rows<Phase> = std::array{
-  NameRow{Phase::not_known, "not_known"}, NameRow{Phase::not_sent, "not_sent"}, NameRow{Phase::sent, "sent"},
-  NameRow{Phase::streaming, "streaming"}};
+template <> inline constexpr NameRow<Phase> rows<Phase>[] = {
+  {Phase::not_known, "not_known"}, {Phase::not_sent, "not_sent"}, {Phase::sent, "sent"},
+  {Phase::streaming, "streaming"}};
 
-template <> inline constexpr auto rows<Confidence> = std::array{
-  NameRow{Confidence::structured, "structured"}, NameRow{Confidence::phrase, "phrase"},
-  NameRow{Confidence::status, "status"}, NameRow{Confidence::generic, "generic"},
-  NameRow{Confidence::transport, "transport"}, NameRow{Confidence::none, "none"}};
+template <> inline constexpr NameRow<Confidence> rows<Confidence>[] = {
+  {Confidence::structured, "structured"}, {Confidence::phrase, "phrase"},
+  {Confidence::status, "status"}, {Confidence::generic, "generic"},
+  {Confidence::transport, "transport"}, {Confidence::none, "none"}};
 
-template <> inline constexpr auto rows<AgentErrorKind> = std::array{
-  NameRow{AgentErrorKind::auth, "auth"}, NameRow{AgentErrorKind::auth_permanent, "auth_permanent"},
-  NameRow{AgentErrorKind::rate_limit, "rate_limit"}, NameRow{AgentErrorKind::overloaded, "overloaded"},
-  NameRow{AgentErrorKind::context_overflow, "context_overflow"},
-  NameRow{AgentErrorKind::idle_timeout, "idle_timeout"}, NameRow{AgentErrorKind::billing, "billing"},
-  NameRow{AgentErrorKind::model_not_found, "model_not_found"},
-  NameRow{AgentErrorKind::empty_response, "empty_response"}, NameRow{AgentErrorKind::format_error, "format_error"},
-  NameRow{AgentErrorKind::unknown, "unknown"}};
+template <> inline constexpr NameRow<AgentErrorKind> rows<AgentErrorKind>[] = {
+  {AgentErrorKind::auth, "auth"}, {AgentErrorKind::auth_permanent, "auth_permanent"},
+  {AgentErrorKind::rate_limit, "rate_limit"}, {AgentErrorKind::overloaded, "overloaded"},
+  {AgentErrorKind::context_overflow, "context_overflow"},
+  {AgentErrorKind::idle_timeout, "idle_timeout"}, {AgentErrorKind::billing, "billing"},
+  {AgentErrorKind::model_not_found, "model_not_found"},
+  {AgentErrorKind::empty_response, "empty_response"}, {AgentErrorKind::format_error, "format_error"},
+  {AgentErrorKind::unknown, "unknown"}};
 
-template <> inline constexpr auto rows<ErrorType> = std::array{
-  RetryRow<ErrorType>{ErrorType::model_not_found,       "MODEL_NOT_FOUND",       false, "the model is not found or unavailable"},
-  RetryRow<ErrorType>{ErrorType::authentication_failed, "AUTHENTICATION_FAILED", false, "the API key or login was refused"},
-  RetryRow<ErrorType>{ErrorType::content_filtered,      "CONTENT_FILTERED",      false, "the content violates a policy"},
-  RetryRow<ErrorType>{ErrorType::invalid_request,       "INVALID_REQUEST",       false, "the request has an invalid format"},
-  RetryRow<ErrorType>{ErrorType::model_overloaded,      "MODEL_OVERLOADED",      true,  "the model is overloaded"},
-  RetryRow<ErrorType>{ErrorType::context_too_long,      "CONTEXT_TOO_LONG",      false, "the context length is exceeded"},
-  RetryRow<ErrorType>{ErrorType::server_error,          "SERVER_ERROR",          true,  "the server failed"},
-  RetryRow<ErrorType>{ErrorType::malformed_tool_call,   "MALFORMED_TOOL_CALL",   false, "the model's tool call has bad JSON or lacks fields"},
-  RetryRow<ErrorType>{ErrorType::capability_mismatch,   "CAPABILITY_MISMATCH",   false, "the model lacks a required capability"},
-  RetryRow<ErrorType>{ErrorType::unknown,               "UNKNOWN",               true,  "the cause is not known"}};
+template <> inline constexpr RetryRow<ErrorType> rows<ErrorType>[] = {
+  {ErrorType::model_not_found,       "MODEL_NOT_FOUND",       false, "the model is not found or unavailable"},
+  {ErrorType::authentication_failed, "AUTHENTICATION_FAILED", false, "the API key or login was refused"},
+  {ErrorType::content_filtered,      "CONTENT_FILTERED",      false, "the content violates a policy"},
+  {ErrorType::invalid_request,       "INVALID_REQUEST",       false, "the request has an invalid format"},
+  {ErrorType::model_overloaded,      "MODEL_OVERLOADED",      true,  "the model is overloaded"},
+  {ErrorType::context_too_long,      "CONTEXT_TOO_LONG",      false, "the context length is exceeded"},
+  {ErrorType::server_error,          "SERVER_ERROR",          true,  "the server failed"},
+  {ErrorType::malformed_tool_call,   "MALFORMED_TOOL_CALL",   false, "the model's tool call has bad JSON or lacks fields"},
+  {ErrorType::capability_mismatch,   "CAPABILITY_MISMATCH",   false, "the model lacks a required capability"},
+  {ErrorType::unknown,               "UNKNOWN",               true,  "the cause is not known"}};
 
-template <> inline constexpr auto rows<ErrorCategory> = std::array{
-  RetryRow<ErrorCategory>{ErrorCategory::network,      "NETWORK",      true,  "connection timeout or DNS failure",     "Network error"},
-  RetryRow<ErrorCategory>{ErrorCategory::parameter,    "PARAMETER",    false, "a missing parameter or a wrong type",   "Parameter error"},
-  RetryRow<ErrorCategory>{ErrorCategory::client_error, "CLIENT_ERROR", false, "an HTTP 4xx status",                    "Client error"},
-  RetryRow<ErrorCategory>{ErrorCategory::server_error, "SERVER_ERROR", true,  "an HTTP 5xx status",                    "Server error"},
-  RetryRow<ErrorCategory>{ErrorCategory::validation,   "VALIDATION",   false, "a contract violation",                  "Validation error"},
-  RetryRow<ErrorCategory>{ErrorCategory::llm,          "LLM",          true,  "a model error or an exceeded quota",    "LLM error"},
-  RetryRow<ErrorCategory>{ErrorCategory::mcp,          "MCP",          true,  "an MCP tool error",                     "MCP error"},
-  RetryRow<ErrorCategory>{ErrorCategory::invocation,   "INVOCATION",   false, "a call that could not be made",         "Invocation error"},
-  RetryRow<ErrorCategory>{ErrorCategory::unknown,      "UNKNOWN",      false, "not classified",                        "Unknown error"}};
+template <> inline constexpr RetryRow<ErrorCategory> rows<ErrorCategory>[] = {
+  {ErrorCategory::network,      "NETWORK",      true,  "connection timeout or DNS failure",     "Network error"},
+  {ErrorCategory::parameter,    "PARAMETER",    false, "a missing parameter or a wrong type",   "Parameter error"},
+  {ErrorCategory::client_error, "CLIENT_ERROR", false, "an HTTP 4xx status",                    "Client error"},
+  {ErrorCategory::server_error, "SERVER_ERROR", true,  "an HTTP 5xx status",                    "Server error"},
+  {ErrorCategory::validation,   "VALIDATION",   false, "a contract violation",                  "Validation error"},
+  {ErrorCategory::llm,          "LLM",          true,  "a model error or an exceeded quota",    "LLM error"},
+  {ErrorCategory::mcp,          "MCP",          true,  "an MCP tool error",                     "MCP error"},
+  {ErrorCategory::invocation,   "INVOCATION",   false, "a call that could not be made",         "Invocation error"},
+  {ErrorCategory::unknown,      "UNKNOWN",      false, "not classified",                        "Unknown error"}};
 
-template <> inline constexpr auto rows<ActionType> = std::array{
-  NameRow{ActionType::web_service, "WEB_SERVICE"}, NameRow{ActionType::local, "LOCAL"},
-  NameRow{ActionType::llm, "LLM"}, NameRow{ActionType::mcp, "MCP"}};
+template <> inline constexpr NameRow<ActionType> rows<ActionType>[] = {
+  {ActionType::web_service, "WEB_SERVICE"}, {ActionType::local, "LOCAL"},
+  {ActionType::llm, "LLM"}, {ActionType::mcp, "MCP"}};
 
-template <> inline constexpr auto rows<ModelErrorCode> = std::array{
-  RetryRow<ModelErrorCode>{ModelErrorCode::provider_not_configured, "PROVIDER_NOT_CONFIGURED", false, "the configuration is missing or invalid"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::provider_not_supported,  "PROVIDER_NOT_SUPPORTED",  false, "the provider's name is not known"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::authentication_error,    "AUTHENTICATION_ERROR",    false, "the API key is invalid"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::rate_limited,            "RATE_LIMITED",            true,  "the rate limit is exceeded"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::model_not_found,         "MODEL_NOT_FOUND",         false, "the model's name is invalid"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::context_length_exceeded, "CONTEXT_LENGTH_EXCEEDED", false, "the prompt is too long"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::network_error,           "NETWORK_ERROR",           true,  "the connection failed"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::timeout,                 "TIMEOUT",                 true,  "the request timed out"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::invalid_response,        "INVALID_RESPONSE",        false, "the answer is malformed"},
-  RetryRow<ModelErrorCode>{ModelErrorCode::unknown,                 "UNKNOWN",                 false, "an unexpected error"}};
+template <> inline constexpr RetryRow<ModelErrorCode> rows<ModelErrorCode>[] = {
+  {ModelErrorCode::provider_not_configured, "PROVIDER_NOT_CONFIGURED", false, "the configuration is missing or invalid"},
+  {ModelErrorCode::provider_not_supported,  "PROVIDER_NOT_SUPPORTED",  false, "the provider's name is not known"},
+  {ModelErrorCode::authentication_error,    "AUTHENTICATION_ERROR",    false, "the API key is invalid"},
+  {ModelErrorCode::rate_limited,            "RATE_LIMITED",            true,  "the rate limit is exceeded"},
+  {ModelErrorCode::model_not_found,         "MODEL_NOT_FOUND",         false, "the model's name is invalid"},
+  {ModelErrorCode::context_length_exceeded, "CONTEXT_LENGTH_EXCEEDED", false, "the prompt is too long"},
+  {ModelErrorCode::network_error,           "NETWORK_ERROR",           true,  "the connection failed"},
+  {ModelErrorCode::timeout,                 "TIMEOUT",                 true,  "the request timed out"},
+  {ModelErrorCode::invalid_response,        "INVALID_RESPONSE",        false, "the answer is malformed"},
+  {ModelErrorCode::unknown,                 "UNKNOWN",                 false, "an unexpected error"}};
 
-template <> inline constexpr auto rows<ToolErrorCode> = std::array{
-  NameRow{ToolErrorCode::validation_error, "VALIDATION_ERROR"}, NameRow{ToolErrorCode::io_error, "IO_ERROR"},
-  NameRow{ToolErrorCode::config_error, "CONFIG_ERROR"}, NameRow{ToolErrorCode::permission_denied, "PERMISSION_DENIED"},
-  NameRow{ToolErrorCode::rate_limited, "RATE_LIMITED"}, NameRow{ToolErrorCode::not_found, "NOT_FOUND"},
-  NameRow{ToolErrorCode::llm_assist_required, "LLM_ASSIST_REQUIRED"}, NameRow{ToolErrorCode::timeout, "TIMEOUT"},
-  NameRow{ToolErrorCode::unknown, "UNKNOWN"}};
+template <> inline constexpr NameRow<ToolErrorCode> rows<ToolErrorCode>[] = {
+  {ToolErrorCode::validation_error, "VALIDATION_ERROR"}, {ToolErrorCode::io_error, "IO_ERROR"},
+  {ToolErrorCode::config_error, "CONFIG_ERROR"}, {ToolErrorCode::permission_denied, "PERMISSION_DENIED"},
+  {ToolErrorCode::rate_limited, "RATE_LIMITED"}, {ToolErrorCode::not_found, "NOT_FOUND"},
+  {ToolErrorCode::llm_assist_required, "LLM_ASSIST_REQUIRED"}, {ToolErrorCode::timeout, "TIMEOUT"},
+  {ToolErrorCode::unknown, "UNKNOWN"}};
 
-template <> inline constexpr auto rows<Domain> = std::array{
-  NameRow{Domain::model, "MODEL"}, NameRow{Domain::tool, "TOOL"}, NameRow{Domain::agent, "AGENT"},
-  NameRow{Domain::storage, "STORAGE"}};
+template <> inline constexpr NameRow<Domain> rows<Domain>[] = {
+  {Domain::model, "MODEL"}, {Domain::tool, "TOOL"}, {Domain::agent, "AGENT"},
+  {Domain::storage, "STORAGE"}};
 
-template <> inline constexpr auto rows<Severity> = std::array{
-  NameRow{Severity::low, "LOW"}, NameRow{Severity::medium, "MEDIUM"}, NameRow{Severity::high, "HIGH"},
-  NameRow{Severity::critical, "CRITICAL"}};
+template <> inline constexpr NameRow<Severity> rows<Severity>[] = {
+  {Severity::low, "LOW"}, {Severity::medium, "MEDIUM"}, {Severity::high, "HIGH"},
+  {Severity::critical, "CRITICAL"}};
 
-template <> inline constexpr auto rows<ThrownAs> = std::array{
-  NameRow{ThrownAs::llm_exception, "LLMException"},
-  NameRow{ThrownAs::llm_capability_exception, "LLMCapabilityException"},
-  NameRow{ThrownAs::permission_exception, "PermissionException"},
-  NameRow{ThrownAs::rate_limit_exception, "RateLimitException"},
-  NameRow{ThrownAs::billing_exception, "BillingException"},
-  NameRow{ThrownAs::network_exception, "NetworkException"},
-  NameRow{ThrownAs::timeout_exception, "TimeoutException"},
-  NameRow{ThrownAs::config_exception, "ConfigException"},
-  NameRow{ThrownAs::cancelled_exception, "CancelledException"}};
+template <> inline constexpr NameRow<ThrownAs> rows<ThrownAs>[] = {
+  {ThrownAs::llm_exception, "LLMException"},
+  {ThrownAs::llm_capability_exception, "LLMCapabilityException"},
+  {ThrownAs::permission_exception, "PermissionException"},
+  {ThrownAs::rate_limit_exception, "RateLimitException"},
+  {ThrownAs::billing_exception, "BillingException"},
+  {ThrownAs::network_exception, "NetworkException"},
+  {ThrownAs::timeout_exception, "TimeoutException"},
+  {ThrownAs::config_exception, "ConfigException"},
+  {ThrownAs::cancelled_exception, "CancelledException"}};
 // clang-format on
 
 /// An enum that has a table of rows.
 template <class E>
 concept Vocabulary = requires {
-  rows<E>.size();
+  std::size(rows<E>);
   rows<E>[0].value;
 };
 
@@ -384,14 +382,14 @@ namespace detail {
 
 template <Vocabulary E>
 [[nodiscard]] constexpr bool has_row(E value) noexcept {
-  return static_cast<std::size_t>(value) - 1 < rows<E>.size();
+  return static_cast<std::size_t>(value) - 1 < std::size(rows<E>);
 }
 
 struct RowOf {
   /// The row of `value`; of the last enumerator where `value` is none of them. O(1).
   template <Vocabulary E>
   [[nodiscard]] constexpr const auto& operator()(E value) const noexcept {
-    return rows<E>[has_row(value) ? static_cast<std::size_t>(value) - 1 : rows<E>.size() - 1];
+    return rows<E>[has_row(value) ? static_cast<std::size_t>(value) - 1 : std::size(rows<E>) - 1];
   }
 };
 

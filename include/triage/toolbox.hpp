@@ -30,13 +30,13 @@ struct BuiltInToolRow {
 
 // clang-format off
 template <>
-inline constexpr auto rows<BuiltInTool> = std::array{
-  BuiltInToolRow{BuiltInTool::escalate, "escalate",
+inline constexpr BuiltInToolRow rows<BuiltInTool>[] = {
+  {BuiltInTool::escalate, "escalate",
     "Report that the problem cannot be solved here. The reason goes to the caller, who may try again: say what is wrong "
     "and, if you know it, what would be right.",
     R"({"type":"object","properties":{"reason":{"type":"string"},)"
     R"("severity":{"type":"string","enum":["LOW","MEDIUM","HIGH","CRITICAL"]}},"required":["reason"]})"},
-  BuiltInToolRow{BuiltInTool::throw_exception, "throwException",
+  {BuiltInTool::throw_exception, "throwException",
     "Stop everything: the input is beyond repair and no further attempt can help.",
     R"({"type":"object","properties":{"reason":{"type":"string"}},"required":["reason"]})"}};
 // clang-format on
@@ -299,7 +299,7 @@ class BasicToolBox {
   std::vector<AgentHandlers> agent_handlers_;
   ToolHandlers defaults_;
   ToolHooks hooks_;
-  std::array<bool, rows<BuiltInTool>.size()> active_{};
+  std::array<bool, std::size(rows<BuiltInTool>)> active_{};
   mutable std::optional<LoopGuard> guard_;
 };
 

@@ -85,7 +85,7 @@ ErrorKind kind_of_phrase(const Rule& row, const std::vector<Rule>& rows) {
 
 /// The kind after this one, and the first after the last.
 ErrorKind another(ErrorKind kind) {
-  const auto next = static_cast<std::size_t>(kind) % triage::rows<ErrorKind>.size();
+  const auto next = static_cast<std::size_t>(kind) % std::size(triage::rows<ErrorKind>);
   return triage::rows<ErrorKind>[next].value;
 }
 

@@ -26,9 +26,8 @@ enum class TRIAGE_VISIBLE ErrorShape : unsigned char {
 };
 
 template <>
-inline constexpr auto rows<ErrorShape> =
-    std::array{NameRow{ErrorShape::openai, "openai"}, NameRow{ErrorShape::anthropic, "anthropic"},
-               NameRow{ErrorShape::problem, "problem"}};
+inline constexpr NameRow<ErrorShape> rows<ErrorShape>[] = {
+    {ErrorShape::openai, "openai"}, {ErrorShape::anthropic, "anthropic"}, {ErrorShape::problem, "problem"}};
 
 /// How a kind is told. The order is that of the kinds.
 struct HttpErrorRow {
@@ -71,9 +70,9 @@ inline constexpr auto http_error_rows = [] {
 }();
 // clang-format on
 static_assert([] {
-  for (std::size_t i = 0; i < rows<ErrorKind>.size(); ++i)
+  for (std::size_t i = 0; i < std::size(rows<ErrorKind>); ++i)
     if (http_error_rows[i].kind != rows<ErrorKind>[i].value) return false;
-  return http_error_rows.size() == rows<ErrorKind>.size();
+  return http_error_rows.size() == std::size(rows<ErrorKind>);
 }());
 
 struct HttpErrorOptions {

@@ -112,19 +112,19 @@ struct VerbTraits {
 
 // clang-format off
 template <>
-inline constexpr auto rows<Verb> = std::array{
-  VerbTraits{Verb::code,        "code",        Where::anywhere,    Strength::specific},
-  VerbTraits{Verb::family,      "family",      Where::anywhere,    Strength::generic},
-  VerbTraits{Verb::field,       "field",       Where::code_field,  Strength::specific},
-  VerbTraits{Verb::says,        "says",        Where::text,        Strength::specific},
-  VerbTraits{Verb::hints,       "hints",       Where::text,        Strength::generic},
-  VerbTraits{Verb::implies,     "implies",     Where::text,        Strength::likely},
-  VerbTraits{Verb::suggests,    "suggests",    Where::text,        Strength::faint},
-  VerbTraits{Verb::finish,      "finish",      Where::finish,      Strength::specific},
-  VerbTraits{Verb::status,      "status",      Where::status,      Strength::specific},
-  VerbTraits{Verb::vague,       "vague",       Where::status,      Strength::generic},  // one that many failures share
-  VerbTraits{Verb::status_mark, "status_mark", Where::status_mark, Strength::specific},
-  VerbTraits{Verb::note,        "note",        Where::anywhere,    Strength::specific},
+inline constexpr VerbTraits rows<Verb>[] = {
+  {Verb::code,        "code",        Where::anywhere,    Strength::specific},
+  {Verb::family,      "family",      Where::anywhere,    Strength::generic},
+  {Verb::field,       "field",       Where::code_field,  Strength::specific},
+  {Verb::says,        "says",        Where::text,        Strength::specific},
+  {Verb::hints,       "hints",       Where::text,        Strength::generic},
+  {Verb::implies,     "implies",     Where::text,        Strength::likely},
+  {Verb::suggests,    "suggests",    Where::text,        Strength::faint},
+  {Verb::finish,      "finish",      Where::finish,      Strength::specific},
+  {Verb::status,      "status",      Where::status,      Strength::specific},
+  {Verb::vague,       "vague",       Where::status,      Strength::generic},  // one that many failures share
+  {Verb::status_mark, "status_mark", Where::status_mark, Strength::specific},
+  {Verb::note,        "note",        Where::anywhere,    Strength::specific},
 };
 // clang-format on
 

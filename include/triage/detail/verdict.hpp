@@ -214,7 +214,7 @@ class Verdict {
   }
 
  private:
-  static constexpr std::size_t kind_slots = rows<ErrorKind>.size() + 1;
+  static constexpr std::size_t kind_slots = std::size(rows<ErrorKind>) + 1;
 
   // --- candidates ---
 
