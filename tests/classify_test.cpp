@@ -394,6 +394,43 @@ TEST_CASE("a lone word of a kind does not outweigh what the request got wrong") 
   });
 }
 
+TEST_CASE("the name of an exception gives way to the words that it was thrown with") {
+  classified::check({
+      {"", 503, "proxy.ServiceUnavailableError: proxy.APIConnectionError: the prompt has 140000 tokens, maximum context length is 131072", K::context_overflow},
+      {"", 503, "proxy.ServiceUnavailableError: no replica answered", K::overloaded},
+      {"", 0, "RateLimitError: your credit balance is too low", K::billing},
+  });
+}
+
+TEST_CASE("a line that a terminal wrapped is one sentence, and two lines are two") {
+  classified::check({
+      {"", 400, "Message: 400 \"Incorrect API\n    key provided: sk-***\". Check your settings", K::auth_permanent},
+      {"", 400, "check the API\nkey: provided by the tool", K::format_error},
+  });
+}
+
+TEST_CASE("what a CDATA section holds is text") {
+  classified::check({
+      {"", 0, "<error><cause><![CDATA[Tool '' is not there. Try again with one of these tools: [read, write]]]></cause></error>", K::malformed_tool_call},
+      {"", 503, "<Error><Message><![CDATA[The bucket of your account is out of credits]]></Message></Error>", K::billing},
+  });
+}
+
+TEST_CASE("a sentence keeps its last word where a value of the request's follows") {
+  classified::check({
+      {"", 400, "Unsupported model: 'acme-large'.", K::model_not_found},
+      {"", 400, "Unknown model: \"acme-large\"", K::model_not_found},
+      {"", 400, "cannot use input: 'your quota is exceeded, rate limit reached'", K::format_error},
+  });
+}
+
+TEST_CASE("a request that is larger than the allowance of a minute is not sent again") {
+  const auto got = classify({.provider = "openai", .status = 429, .body =
+      R"({"error":{"message":"Request too large for acme-1 in organization org-x on tokens per min (TPM): Limit 30000, Requested 61337.","type":"tokens","code":"rate_limit_exceeded"}})"});
+  CHECK(got.kind == K::rate_limit);
+  CHECK(got.action == Action::surface_error);
+}
+
 TEST_CASE("words in angle brackets are read where they are no tag") {
   CHECK(kind_of("", 0, "urllib.error.URLError: <urlopen error The read operation timed out>") == K::idle_timeout);
   CHECK(kind_of("", 0, "URLError: <urlopen error [WinError 10061] connection refused>") == K::network);

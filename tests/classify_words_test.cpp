@@ -56,6 +56,8 @@ TEST_CASE("in other words: money, however it is put") {
       {"", 0, R"j(Provider error: 402 - you need at least $0.50 in your account)j", K::billing},
       {"", 403, R"j({"error":{"type":"plan_required","message":"Upgrade required"}})j", K::billing},
       {"", 429, R"j({"error":"Free quota exhausted for this model; switch to pay-as-you-go"})j", K::billing},
+      {"", 0, R"j(user [77] quota [-5120]preConsumedQuota [64]is not enough)j", K::billing},
+      {"openai", 0, R"j(Rate Limit exceeded. You exceeded your current quota, please check your plan and billing details.)j", K::billing},
   });
 }
 
@@ -114,6 +116,8 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 403, R"j({"error":"CSRF check failed, log in again"})j", K::auth},
       {"", 401, R"j({"error":"Header Authorization is missing"})j", K::auth},
       {"", 401, R"j({"error":{"message":"The bearer credential could not be verified right now"}})j", K::auth},
+      {"azure", 401, R"j({"statusCode": 401, "message": "Access denied: missing a token or subscription key"})j", K::auth},
+      {"", 401, R"j(API key is missing)j", K::auth},
   });
 }
 
@@ -152,6 +156,9 @@ TEST_CASE("in other words: who may not do this") {
       {"", 403, R"j({"error":"Enterprise policy prevents this request"})j", K::permission_denied},
       {"", 401, R"j({"error":"key not permitted to use model foo"})j", K::permission_denied},
       {"", 404, R"j({"error":"No allowed providers are available for the selected model due to your privacy settings"})j", K::permission_denied},
+      {"", 400, R"j(Request denied by upstream policy. This model is restricted to authorized applications.)j", K::permission_denied},
+      {"", 0, R"j(ValidationException: Operation not allowed)j", K::permission_denied},
+      {"", 0, R"j(<!DOCTYPE html><html><head><title>Attention Required! | Cloudflare</title></head></html>)j", K::permission_denied},
   });
 }
 
@@ -197,6 +204,8 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(You've hit the 3-hour message cap for this model)j", K::rate_limit},
       {"", 200, R"j({"error":{"message":"Requests are limited to one every 2 seconds"}})j", K::rate_limit},
       {"", 0, R"j(Too Many Requests (RPM))j", K::rate_limit},
+      {"", 0, R"j(High concurrency on this endpoint, please lower your concurrency or write to sales)j", K::rate_limit},
+      {"", 429, R"j(Request rejected (429) - Too many tokens per day, wait before you try again)j", K::rate_limit},
   });
 }
 
@@ -234,6 +243,10 @@ TEST_CASE("in other words: no capacity") {
       {"", 500, R"j({"error":"Pod is starting"})j", K::overloaded},
       {"", 0, R"j(service degraded, please retry shortly)j", K::overloaded},
       {"", 429, R"j({"error":"the upstream has no spare capacity"})j", K::overloaded},
+      {"", 0, R"j(ResourceExhausted: Worker local total request limit reached (32/32))j", K::overloaded},
+      {"", 0, R"j(Cannot create a client: the endpoint is not yet deployed)j", K::overloaded},
+      {"", 503, R"j(LLM proxy error 503 from https://llm.example/v1 key_id=3: Service temporarily unavailable)j", K::overloaded},
+      {"", 400, R"j(RPC Failure: ??? to (unknown) : APP_ERROR(14) The model is overloaded. Please try again later.)j", K::overloaded},
   });
 }
 
@@ -267,6 +280,7 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(LLM engine process died)j", K::server_error},
       {"", 0, R"j(Oops, our servers hit a snag (ref 12f))j", K::server_error},
       {"", 0, R"j(kernel panic in model runner)j", K::server_error},
+      {"", 500, R"j({"error":{"message":"internal server error","type":"requests"}})j", K::server_error},
   });
 }
 
@@ -330,6 +344,10 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(Remote host closed connection during handshake)j", K::network},
       {"", 0, R"j(host lookup failed)j", K::network},
       {"", 0, R"j(Network is offline)j", K::network},
+      {"", 0, R"j(Failed to perform, ErrCode: 35, Reason: 'BoringSSL SSL_connect: Connection was reset in connection to llm.example:443 ')j", K::network},
+      {"", 0, R"j(request to https://login.example/token failed, reason: )j", K::network},
+      {"", 0, R"j({'error': {'code': 1, 'message': 'Inference server is not running', 'data': None}})j", K::network},
+      {"", 0, R"j(供应商 不可用: 网络连接失败)j", K::network},
   });
 }
 
@@ -365,6 +383,7 @@ TEST_CASE("in other words: answers that did not come") {
       {"", 0, R"j(The deadline for this call passed)j", K::idle_timeout},
       {"", 0, R"j(model hung; no progress for 5 minutes)j", K::idle_timeout},
       {"", 0, R"j(Timeout waiting for completion)j", K::idle_timeout},
+      {"", 0, R"j({"errorMessage": "The connection was aborted, perhaps the server is offline", "raw": ["timeout of 300000ms exceeded"]})j", K::idle_timeout},
   });
 }
 
@@ -572,6 +591,8 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 422, R"j({"error":"value is not a valid list"})j", K::format_error},
       {"", 400, R"j({"error":"cannot decode image"})j", K::format_error},
       {"", 0, R"j(400 Bad Request: unexpected field 'foo')j", K::format_error},
+      {"", 500, R"j(field messages is required)j", K::format_error},
+      {"", 400, R"j(服务返回错误，请求参数错误)j", K::format_error},
   });
 }
 
@@ -598,6 +619,7 @@ TEST_CASE("in other words: broken tool calls") {
       {"", 0, R"j(tool input failed schema validation: missing 'path')j", K::malformed_tool_call},
       {"", 0, R"j(The tool call could not be parsed)j", K::malformed_tool_call},
       {"", 0, R"j(Bad arguments for function get_weather)j", K::malformed_tool_call},
+      {"", 0, R"j(The glob tool was called with invalid arguments: Missing key at ["pattern"])j", K::malformed_tool_call},
   });
 }
 
@@ -631,6 +653,8 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(completion contained zero tokens)j", K::empty_response},
       {"", 0, R"j(Response body was empty)j", K::empty_response},
       {"", 0, R"j(truncated response: stream cut before [DONE])j", K::empty_response},
+      {"", 0, R"j(Error request ended without sending any chunks)j", K::empty_response},
+      {"gemini", 0, R"j(The `response.text` quick accessor only works for simple text responses.)j", K::empty_response},
   });
 }
 
@@ -678,6 +702,11 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(No provider named foo in the config)j", K::config},
       {"", 0, R"j(unset variable ACME_URL)j", K::config},
       {"", 0, R"j(Model alias 'fast' is not defined in settings)j", K::config},
+      {"", 0, R"j(Acme API key is missing. Pass it as apiKey)j", K::config},
+      {"", 0, R"j(API key is not provided for the model: acme-large)j", K::config},
+      {"", 0, R"j(No API provider registered for api: undefined)j", K::config},
+      {"", 0, R"j(Could not load the default credentials. See the documentation)j", K::config},
+      {"", 404, R"j(We could not find a secret with the name "ACME_KEY")j", K::config},
   });
 }
 

@@ -124,9 +124,6 @@ Missing the Authorization
 Please send an Authorization header
 The Authorization is missing
 It is missing or invalid
-Missing API key
-Missing Acme API key
-The API key is missing
 An API key is required
 You didn't provide an API key
 You are not authenticated

@@ -353,7 +353,7 @@ deactivated_workspace
   codes(K::idle_timeout, {400}, full, "batch_expired");
   codes(K::rate_limit, {400, "openai"}, full, "token_limit_exceeded");
   codes({K::rate_limit, H::hours}, {400, "openai"}, full, "usage_limit_reached");
-  codes(K::rate_limit, {400}, full, "requests\ntokens");
+  codes(K::rate_limit, {429}, full, "requests\ntokens");
   codes(K::empty_response, {}, "x", "max_output_tokens");
   codes(K::format_error, {}, "x", "invalid_audio_format\nmissing_audio\nmalformed_audio");
   codes(K::capability_mismatch, {}, "x", "unsupported_audio_format");

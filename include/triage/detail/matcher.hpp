@@ -75,8 +75,14 @@ class UnitBlock {
           if (c != ':' && c != '=') token_ = count_;
           break;
         case CharClass::sentence:
-          stop(sentence_end, i);
           token_ = count_;
+          if (const std::size_t end = end_of_wrap(i); end > i) {
+            boundary_ = true;
+            i = end;
+            previous = CharClass::joiner;
+            continue;
+          }
+          stop(sentence_end, i);
           break;
         case CharClass::dot:
           if (i + 1 < text.size() && (is_alnum(text[i + 1]) || text[i + 1] == '_')) {
@@ -149,6 +155,14 @@ class UnitBlock {
     const std::size_t end = skip_lower(text_, i);
     for (; i < end; ++i) units_[count_++] = static_cast<Unit>(text_[i]);
     return end;
+  }
+
+  /// Behind a line break that a terminal made inside a sentence, where the next line is indented; `i` where it is none.
+  [[nodiscard]] constexpr std::size_t end_of_wrap(std::size_t i) const noexcept {
+    if (text_[i] != '\n' || i == 0 || !is_alnum(text_[i - 1])) return i;
+    std::size_t next = i + 1;
+    while (next < text_.size() && text_[next] == ' ') ++next;
+    return next > i + 1 && next < text_.size() && class_of(text_[next]) == CharClass::lower ? next : i;
   }
 
   constexpr void stop(Unit kind, std::size_t at) noexcept {
@@ -235,6 +249,7 @@ class UnitBlock {
     if (i + 1 >= text_.size()) return i + 1;
     const char next = text_[i + 1];
     if (text_.substr(i, 4) == "<!--") return after("-->", i);
+    if (text_.substr(i, 9) == "<![CDATA[") return i + 9;
     if (next != '/' && next != '!' && class_of(next) != CharClass::lower && class_of(next) != CharClass::upper)
       return i + 1;
     for (const std::string_view name : {"script", "style"})

@@ -242,7 +242,8 @@ class Scanner {
             ++i;
             break;
           }
-          flush(static_cast<std::size_t>(word.data() - text.data()));
+          // "Unsupported model: 'x'": the sentence keeps its last word, though what follows is the request's.
+          flush(noun && !opens_pair(text, word) ? i : static_cast<std::size_t>(word.data() - text.data()));
           i = prose = read_value(text, value, word, role, nesting, depth + braces, name);
           break;
         }

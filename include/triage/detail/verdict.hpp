@@ -275,7 +275,8 @@ class Verdict {
     const auto offset =
         reading.value.offset + static_cast<std::uint32_t>(reading.text.data() - reading.value.value.data());
     consider(Candidate{.kind = rule.kind(),
-                       .weight = weigh(*hit.index, rule, structured),
+                       .weight = static_cast<unsigned char>(weigh(*hit.index, rule, structured) -
+                                                            (is_wrapper(rule, reading, hit.span) ? wrapper_malus : 0)),
                        .depth = reading.value.depth,
                        .order = order_,
                        .confidence =
@@ -285,6 +286,15 @@ class Verdict {
                        .span = {hit.span.from + offset, hit.span.to + offset}},
              &reading.scanner, reading.value.name, reading.value.value, reading.value.offset);
     return true;
+  }
+
+  /// The name of an exception says less than the words that it was thrown with.
+  static constexpr unsigned wrapper_malus = 3;
+
+  /// Whether a code is the name of what the rest of a text is wrapped in: "ServiceUnavailableError: ...".
+  [[nodiscard]] static constexpr bool is_wrapper(const CompactRule& rule, const Reading& reading, Span span) noexcept {
+    return reading.manner == Manner::text && rule.where() == Where::anywhere && rule.strength() > Strength::generic &&
+           reading.text.substr(span.to, 2) == ": ";
   }
 
   /// Whether words are part of a name: "frequency_penalty", "metadata.card".

@@ -73,6 +73,7 @@ inline constexpr Rule all[] = {
     {says,     "retrieving token from sso",                 K::auth,                 sdk},
     {says,     "credentials chain",                         K::config,               sdk},
     {says,     "unable to load ~ credentials",              K::config,               sdk, firm},
+    {says,     "unable to locate credentials",              K::config,               sdk, firm},
     {says,     "refresh cached credentials",                K::config,               sdk, firm},
     {says,     "must specify a region",                     K::config,               sdk},
     {says,     "region is missing",                         K::config,               sdk},

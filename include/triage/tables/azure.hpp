@@ -33,6 +33,8 @@ inline constexpr Rule all[] = {
     {code,     "insufficient quota",                        K::rate_limit,           docs, at(P::azure) | weak},
     {code,     "dynamic quota exceeded",                    K::rate_limit,           seen},
     {code,     "subscription not found",                    K::auth_permanent,       docs},
+    {says,     "missing ~ subscription key",                K::auth,                 docs},
+    {says,     "include ~ subscription key",                K::auth,                 docs},
     {code,     "read only disabled subscription",           K::billing,              docs},
     {code,     "downstream error",                          K::server_error,         seen},
     {says,     "experiencing high demand",                  K::overloaded,           docs, firm},

@@ -48,10 +48,11 @@ inline constexpr Rule all[] = {
     {code,     "connection failed",                         K::network,              seen},
     {code,     "session expired",                           K::network,              realtime, at(P::openai)},
     {code,     "max tokens reached",                        K::empty_response,       seen},
+    {says,     "check your plan and billing",               K::billing,              docs, at(P::openai) | firm},
     {code,     "batch expired",                             K::idle_timeout,         batch},
     {code,     "token limit exceeded",                      K::rate_limit,           batch, at(P::openai)},
-    {field,    "requests",                                  K::rate_limit,           docs},
-    {field,    "tokens",                                    K::rate_limit,           docs},
+    {field,    "requests",                                  K::rate_limit,           docs, on(429)},
+    {field,    "tokens",                                    K::rate_limit,           docs, on(429)},
     {field,    "max output tokens",                         K::empty_response,       seen, weak},
     {field,    "invalid*",                                  K::format_error,         seen, weak},
     {field,    "missing*",                                  K::format_error,         seen, weak},
@@ -62,6 +63,7 @@ inline constexpr Rule all[] = {
     {says,     "images per minute",                         K::rate_limit,           seen},
     {says,     "enqueued token limit",                      K::rate_limit,           batch},
     {says,     "request too large for",                     K::rate_limit,           seen},
+    {note,     "request too large for",                     {},                      seen, futile},  // larger than a minute's allowance
     {says,     "processing too many requests",              K::overloaded,           seen, firm},
     {says,     "session hit the maximum duration",          K::network,              realtime},
     // Money and identities

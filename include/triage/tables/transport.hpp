@@ -135,7 +135,7 @@ inline constexpr Rule all[] = {
     {says,     "received http code 403 from proxy",         K::network,              curl, unsent | firm | futile},
     {says,     "from proxy after connect",                  K::network,              curl, unsent | firm},
     {says,     "proxy connect",                             K::network,              wire, unsent},
-    {says,     "proxy error",                               K::network,              wire, unsent},
+    {implies,  "proxy error",                               K::network,              wire, unsent},
     {says,     "cannot connect to proxy",                   K::network,              py, unsent},
 
     // Broken on the way
@@ -163,6 +163,7 @@ inline constexpr Rule all[] = {
     {says,     "other side closed",                         K::network,              node},
     {says,     "und err socket",                            K::network,              node},
     {hints,    "fetch failed",                              K::network,              node},
+    {says,     "server is not running",                     K::network,              wire, unsent},
     {hints,    "failed to fetch",                           K::network,              "browsers"},
     {family,   "network error",                             K::network,              wire},
     {hints,    "network",                                   K::network,              doc003},
@@ -260,6 +261,9 @@ inline constexpr Rule all[] = {
     {implies,  "无法连接",                                      K::network,              "Windows, in Chinese"},
     {says,     "connection aborted",                        K::network,              wire},
     {says,     "connection was aborted",                    K::network,              wire},
+    {says,     "connection was reset",                      K::network,              wire},
+    {says,     "perhaps the server is offline",             K::idle_timeout,         "n8n, of the client's own time-out", firm},
+    {hints,    "request to ~ failed",                       K::network,              node},
 };
 // clang-format on
 
