@@ -31,12 +31,12 @@ class TextBuilder {
  public:
   constexpr TextBuilder& operator<<(std::string_view text) noexcept {
     for (const char c : text)
-      if (size_ < text_.size()) text_[size_++] = c;
+      if (size_ < std::size(text_)) text_[size_++] = c;
     return *this;
   }
 
   constexpr TextBuilder& operator<<(std::int64_t number) noexcept {
-    std::array<char, 20> digits{};
+    char digits[20] = {};
     std::size_t n = 0;
     auto rest = static_cast<std::uint64_t>(number);
     if (number < 0) {
@@ -53,11 +53,11 @@ class TextBuilder {
 
   constexpr TextBuilder& operator<<(Duration wait) noexcept { return *this << std::int64_t{wait.count()} << "ms"; }
 
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return {text_.data(), size_}; }
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return {text_, size_}; }
   constexpr operator ShortText<63>() const noexcept { return view(); }  // NOLINT(google-explicit-constructor)
 
  private:
-  std::array<char, 63> text_{};
+  char text_[63] = {};
   std::size_t size_ = 0;
 };
 

@@ -18,6 +18,8 @@
 #ifndef TRIAGE_EXCEPTIONS_HPP
 #define TRIAGE_EXCEPTIONS_HPP
 
+#include <utility>
+
 #include <triage/detail/foreign_exception.hpp>
 #include <triage/detail/shared_value.hpp>
 #include <triage/detail/type_name.hpp>
@@ -407,20 +409,20 @@ struct WithCause {
 };
 
 /// The kind that an error of document 000 is, where no more is known of it.
-inline constexpr auto kind_of_error_type = std::array{
+inline constexpr ErrorKind kind_of_error_type[] = {
     ErrorKind::model_not_found,     ErrorKind::auth,
     ErrorKind::content_filtered,    ErrorKind::format_error,
     ErrorKind::overloaded,          ErrorKind::context_overflow,
     ErrorKind::server_error,        ErrorKind::malformed_tool_call,
     ErrorKind::capability_mismatch, ErrorKind::unknown,
 };
-inline constexpr auto kind_of_error_category = std::array{
+inline constexpr ErrorKind kind_of_error_category[] = {
     ErrorKind::network,      ErrorKind::format_error, ErrorKind::format_error,
     ErrorKind::server_error, ErrorKind::format_error, ErrorKind::unknown,
     ErrorKind::unknown,      ErrorKind::unknown,      ErrorKind::unknown,
 };
-static_assert(kind_of_error_type.size() == std::size(rows<ErrorType>));
-static_assert(kind_of_error_category.size() == std::size(rows<ErrorCategory>));
+static_assert(std::size(kind_of_error_type) == std::size(rows<ErrorType>));
+static_assert(std::size(kind_of_error_category) == std::size(rows<ErrorCategory>));
 
 [[nodiscard]] constexpr ErrorKind kind_of(ErrorType type) noexcept {
   return has_row(type) ? kind_of_error_type[static_cast<std::size_t>(type) - 1] : ErrorKind::unknown;

@@ -10,7 +10,6 @@
 
 #include <initializer_list>
 #include <new>
-#include <utility>
 
 #include <triage/classification.hpp>
 #include <triage/detail/escape.hpp>
@@ -111,11 +110,15 @@ class TRIAGE_VISIBLE Failure {
       : Failure(FailureInfo{.classification = classification}) {}
 
   Failure(const Failure& other) noexcept : record_(other.record_), brief_(other.brief_) { retain(); }
-  Failure(Failure&& other) noexcept
-      : record_(std::exchange(other.record_, nullptr)), brief_(std::exchange(other.brief_, Brief{})) {}
+  Failure(Failure&& other) noexcept : record_(other.record_), brief_(other.brief_) {
+    other.record_ = nullptr;
+    other.brief_ = {};
+  }
   Failure& operator=(Failure other) noexcept {
-    std::swap(record_, other.record_);
-    std::swap(brief_, other.brief_);
+    Record* const record = record_;  // goes with `other`
+    record_ = other.record_;
+    other.record_ = record;
+    brief_ = other.brief_;
     return *this;
   }
   ~Failure() { release(); }
@@ -221,12 +224,12 @@ struct RetryAdvice {
   int retries;
 };
 
-inline constexpr auto retry_advice = std::array{
-    RetryAdvice{ErrorKind::overloaded, Duration{5000}, 3},
-    RetryAdvice{ErrorKind::server_error, Duration{2000}, 3},
-    RetryAdvice{ErrorKind::rate_limit, Duration{60'000}, 5},
-    RetryAdvice{ErrorKind::network, Duration{2000}, 5},
-    RetryAdvice{ErrorKind::idle_timeout, Duration{5000}, 3},  // at most: half of the timeout where that is less
+inline constexpr RetryAdvice retry_advice[] = {
+    {ErrorKind::overloaded, Duration{5000}, 3},
+    {ErrorKind::server_error, Duration{2000}, 3},
+    {ErrorKind::rate_limit, Duration{60'000}, 5},
+    {ErrorKind::network, Duration{2000}, 5},
+    {ErrorKind::idle_timeout, Duration{5000}, 3},  // at most: half of the timeout where that is less
 };
 
 [[nodiscard]] constexpr RetryAdvice retry_advice_for(ErrorKind kind) noexcept {
@@ -251,7 +254,7 @@ inline Failure::Brief Failure::brief_of(const FailureInfo& info) noexcept {
 }
 
 inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
-  static constexpr auto texts = std::array{
+  static constexpr std::string_view FailureInfo::*texts[] = {
       &FailureInfo::provider,   &FailureInfo::model, &FailureInfo::operation, &FailureInfo::message,
       &FailureInfo::request_id, &FailureInfo::host,  &FailureInfo::excerpt,
   };
@@ -360,9 +363,9 @@ inline void Failure::retain() const noexcept {
 
 inline void Failure::release() noexcept {
   // A loop and not a recursion: a chain of causes may be longer than the stack is deep.
-  for (Record* record = std::exchange(record_, nullptr);
-       record != nullptr && record->owners.drop();) {
-    Record* const next = std::exchange(record->cause.record_, nullptr);
+  for (Record* record = record_; record != nullptr && record->owners.drop();) {
+    Record* const next = record->cause.record_;
+    record->cause.record_ = nullptr;
     record->~Record();
     ::operator delete(static_cast<void*>(record));
     record = next;

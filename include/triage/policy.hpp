@@ -59,20 +59,20 @@ class Overrides {
     return true;
   }
 
-  [[nodiscard]] constexpr const Override* begin() const noexcept { return list_.data(); }
-  [[nodiscard]] constexpr const Override* end() const noexcept { return list_.data() + size_; }
+  [[nodiscard]] constexpr const Override* begin() const noexcept { return list_; }
+  [[nodiscard]] constexpr const Override* end() const noexcept { return list_ + size_; }
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
 
   friend constexpr bool operator==(const Overrides&, const Overrides&) = default;
 
  private:
-  std::array<Override, capacity> list_{};
+  Override list_[capacity] = {};
   std::size_t size_ = 0;
 };
 
 /// A row for each kind, reached by the kind.
 struct KindPolicies {
-  std::array<KindPolicy, std::size(rows<ErrorKind>)> list{};
+  KindPolicy list[std::size(rows<ErrorKind>)] = {};
 
   [[nodiscard]] constexpr KindPolicy& operator[](ErrorKind kind) noexcept { return list[index(kind)]; }
   [[nodiscard]] constexpr const KindPolicy& operator[](ErrorKind kind) const noexcept { return list[index(kind)]; }
