@@ -159,6 +159,7 @@ TEST_CASE("in other words: who may not do this") {
       {"", 400, R"j(Request denied by upstream policy. This model is restricted to authorized applications.)j", K::permission_denied},
       {"", 0, R"j(ValidationException: Operation not allowed)j", K::permission_denied},
       {"", 0, R"j(<!DOCTYPE html><html><head><title>Attention Required! | Cloudflare</title></head></html>)j", K::permission_denied},
+      {"litellm", 401, R"j(Authentication Error, Only proxy admin can be used to update keys)j", K::permission_denied},
   });
 }
 
@@ -281,6 +282,7 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(Oops, our servers hit a snag (ref 12f))j", K::server_error},
       {"", 0, R"j(kernel panic in model runner)j", K::server_error},
       {"", 500, R"j({"error":{"message":"internal server error","type":"requests"}})j", K::server_error},
+      {"lmstudio", 0, R"j(Error in RPC handler: Error: Model is unloaded.)j", K::server_error},
   });
 }
 
@@ -426,6 +428,7 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"", 500, R"j({"error":"Input is larger than n_ctx"})j", K::context_overflow},
       {"", 400, R"j({"error":"Your chat got too long for this model"})j", K::context_overflow},
       {"", 400, R"j({"error":"You passed 9000 input tokens, at most 8191 are accepted"})j", K::context_overflow},
+      {"llamacpp", 0, R"j(context shift is disabled)j", K::context_overflow},
   });
 }
 
@@ -593,6 +596,8 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 0, R"j(400 Bad Request: unexpected field 'foo')j", K::format_error},
       {"", 500, R"j(field messages is required)j", K::format_error},
       {"", 400, R"j(服务返回错误，请求参数错误)j", K::format_error},
+      {"llamacpp", 500, R"j(Cannot pass both thoughts and content in a message! at row 12, column 7: {{- raise_exception()j", K::format_error},
+      {"", 502, R"j(upstream stream error: The `content[].thinking` must be passed back to the API.)j", K::format_error},
   });
 }
 
@@ -655,6 +660,7 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(truncated response: stream cut before [DONE])j", K::empty_response},
       {"", 0, R"j(Error request ended without sending any chunks)j", K::empty_response},
       {"gemini", 0, R"j(The `response.text` quick accessor only works for simple text responses.)j", K::empty_response},
+      {"", 0, R"j(The model did not give a final response!)j", K::empty_response},
   });
 }
 
@@ -707,6 +713,7 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(No API provider registered for api: undefined)j", K::config},
       {"", 0, R"j(Could not load the default credentials. See the documentation)j", K::config},
       {"", 404, R"j(We could not find a secret with the name "ACME_KEY")j", K::config},
+      {"", 0, R"j(ValueError: API key or cloud credentials are required to use the client.)j", K::config},
   });
 }
 

@@ -1,5 +1,6 @@
 #include <atomic>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <thread>
 #include <vector>
@@ -473,6 +474,16 @@ TEST_CASE("the real sleep sleeps, and the real clock moves on") {
   CHECK(BlockingSleep{}(-5ms, NeverStops{}));
   CHECK(ThreadRandom{}() != ThreadRandom{}());
 }
+
+#if defined(__cpp_lib_jthread)
+TEST_CASE("a stop that was requested before the real sleep begins ends it") {
+  std::stop_source source;
+  source.request_stop();
+  CHECK_FALSE(BlockingSleep{}(1h, source.get_token()));
+  CHECK_FALSE(BlockingSleep{}(0ms, source.get_token()));
+  CHECK(BlockingSleep{}(1ms, std::stop_source{}.get_token()));
+}
+#endif
 
 TEST_CASE("a retrier is checked once and used often") {
   Policy bad = exact;

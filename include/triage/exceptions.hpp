@@ -18,8 +18,6 @@
 #ifndef TRIAGE_EXCEPTIONS_HPP
 #define TRIAGE_EXCEPTIONS_HPP
 
-#include <utility>
-
 #include <triage/detail/foreign_exception.hpp>
 #include <triage/detail/shared_value.hpp>
 #include <triage/detail/type_name.hpp>

@@ -50,24 +50,25 @@ struct BlockingSleep {
   template <StopToken Token>
   bool operator()(Duration wait, const Token& stop) const {
     using std::chrono::steady_clock;
-    if (stop.stop_requested()) return false;
     constexpr Duration year = std::chrono::hours(24 * 365);  // a clock's own range is not to be overrun
     const auto end = steady_clock::now() + detail::lesser_of(detail::at_least_zero(wait), year);
 
     std::mutex mutex;
     std::condition_variable wakes;
-    std::unique_lock lock(mutex);
 #if defined(__cpp_lib_jthread)
     if constexpr (std::same_as<Token, std::stop_token>) {
+      // Made before the lock is taken and gone after it is left: where a stop was requested already, the callback
+      // runs right here, and its end waits for one that is running; both want the mutex.
       const std::stop_callback notify(stop, [&] {
         const std::lock_guard hold(mutex);
         wakes.notify_all();
       });
-      const bool stopped = wakes.wait_until(lock, end, [&] { return stop.stop_requested(); });
-      lock.unlock();  // the callback's end waits for one that is running, and that one wants the mutex
-      return !stopped;
+      std::unique_lock lock(mutex);
+      return !wakes.wait_until(lock, end, [&] { return stop.stop_requested(); });
     }
 #endif
+    if (stop.stop_requested()) return false;
+    std::unique_lock lock(mutex);
     constexpr Duration slice{10};
     while (steady_clock::now() < end) {
       if (stop.stop_requested()) return false;
