@@ -405,7 +405,8 @@ TEST_CASE("the name of an exception gives way to the words that it was thrown wi
 TEST_CASE("a line that a terminal wrapped is one sentence, and two lines are two") {
   classified::check({
       {"", 400, "Message: 400 \"Incorrect API\n    key provided: sk-***\". Check your settings", K::auth_permanent},
-      {"", 400, "check the API\nkey: provided by the tool", K::format_error},
+      {"", 400, "the answer may not exceed this rate\nlimit: 3 images", K::format_error},
+      {"", 400, "the tool is unknown\nschema.json has a model in it", K::format_error},
   });
 }
 

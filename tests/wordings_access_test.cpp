@@ -99,6 +99,18 @@ authentication
 )");
 }
 
+TEST_CASE("a key is missing: the credential's where a server asked for it, else our own set-up") {
+  constexpr std::string_view missing = R"(
+Missing API key
+Missing Acme API key
+The API key is missing
+The API key was not provided
+)";
+  texts(K::auth, {401}, missing);
+  texts(K::auth, {403}, missing);
+  texts(K::config, {}, missing);
+}
+
 TEST_CASE("a credential to renew, whatever the status says") {
   texts(K::auth, {429}, R"(
 The access token has meanwhile expired

@@ -75,14 +75,15 @@ class UnitBlock {
           if (c != ':' && c != '=') token_ = count_;
           break;
         case CharClass::sentence:
-          token_ = count_;
           if (const std::size_t end = end_of_wrap(i); end > i) {
             boundary_ = true;
+            token_ = count_;
             i = end;
             previous = CharClass::joiner;
             continue;
           }
           stop(sentence_end, i);
+          token_ = count_;
           break;
         case CharClass::dot:
           if (i + 1 < text.size() && (is_alnum(text[i + 1]) || text[i + 1] == '_')) {

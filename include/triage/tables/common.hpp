@@ -34,8 +34,6 @@ inline constexpr Rule all[] = {
     {says,     "tokens per hour",                           K::rate_limit,           wire},
     {says,     "tokens per day",                            K::rate_limit,           wire},
     {says,     "too many tokens per",                       K::rate_limit,           wire, firm},
-    {implies,  "reduce concurrency",                        K::rate_limit,           wire},
-    {implies,  "high concurrency",                          K::rate_limit,           wire},
     {implies,  "concurrency",                               K::rate_limit,           wire},
     {says,     "calls per minute",                          K::rate_limit,           wire},
     {says,     "queries per",                               K::rate_limit,           wire},
