@@ -402,6 +402,31 @@ TEST_CASE("the name of an exception gives way to the words that it was thrown wi
   });
 }
 
+TEST_CASE("what stands before a colon announces what stands behind it, which decides") {
+  classified::check({
+      {"", 0, "Invalid model: payment required", K::billing},
+      {"", 0, "payment required, invalid model", K::billing},
+      {"", 0, "No available accounts: this group only allows some clients", K::permission_denied},
+      {"", 0, "Rate limit exceeded: slow down", K::rate_limit},
+  });
+}
+
+TEST_CASE("the name of a function says where a failure passed, not what it is") {
+  classified::check({
+      {"", 0, "[handleAbortError] the answer: your organization must be verified to stream this model", K::permission_denied},
+      {"", 0, "AbortError in the answer: your organization must be verified to stream this model", K::cancelled},
+      {"", 0, "[handleAbortError]", K::cancelled},
+  });
+}
+
+TEST_CASE("a throttle that is said in two ways lasts as long as the longer one") {
+  classified::check({"", 429, "429 Too Many Requests: you've reached your weekly usage limit, please wait", K::rate_limit},
+                    [](const Classification& got) {
+                      CHECK(got.horizon == Horizon::day_or_longer);
+                      CHECK(got.action == Action::rotate_profile);
+                    });
+}
+
 TEST_CASE("a line that a terminal wrapped is one sentence, and two lines are two") {
   classified::check({
       {"", 400, "Message: 400 \"Incorrect API\n    key provided: sk-***\". Check your settings", K::auth_permanent},

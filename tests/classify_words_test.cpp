@@ -288,6 +288,7 @@ TEST_CASE("in other words: faults of the provider") {
 
 TEST_CASE("in other words: connections that broke") {
   classified::check({
+      {"", 0, "TypeError: terminated", K::network},
       {"", 0, R"j(java.net.SocketException: Connection reset)j", K::network},
       {"", 0, R"j(dial tcp: lookup api.acme.com on 10.0.0.2:53: server misbehaving)j", K::network},
       {"", 0, R"j(read ECONNRESET)j", K::network},
@@ -603,6 +604,7 @@ TEST_CASE("in other words: requests that make no sense") {
 
 TEST_CASE("in other words: broken tool calls") {
   classified::check({
+      {"", 0, "json.decoder.JSONDecodeError: Expecting ',' delimiter: line 1 column 184 (char 183)", K::malformed_tool_call},
       {"", 0, R"j(The model emitted a call to a tool that was never declared: foo)j", K::malformed_tool_call},
       {"", 0, R"j(Tool arguments could not be decoded as JSON)j", K::malformed_tool_call},
       {"", 0, R"j(Model tried to call unavailable tool 'search'. Available tools: read, write)j", K::malformed_tool_call},

@@ -29,6 +29,9 @@ invalid_authentication_error
 
 TEST_CASE("a credential that will never work, whatever the status says") {
   texts(K::auth_permanent, {429}, R"(
+HMAC signature cannot be verified
+The token is not from a valid issuer
+该 token 的状态不可用
 API key not valid
 The API key in this call is not valid
 The API key in this call is invalid
@@ -105,6 +108,7 @@ Missing API key
 Missing Acme API key
 The API key is missing
 The API key was not provided
+An API key is required
 )";
   texts(K::auth, {401}, missing);
   texts(K::auth, {403}, missing);
@@ -136,7 +140,6 @@ Missing the Authorization
 Please send an Authorization header
 The Authorization is missing
 It is missing or invalid
-An API key is required
 You didn't provide an API key
 You are not authenticated
 You are not logged in
@@ -183,6 +186,15 @@ PermissionDeniedError
 
 TEST_CASE("an act that is not allowed, whatever the status says") {
   texts(K::permission_denied, {401}, R"(
+Invalid OAuth scope was asked for: invalid_scope
+This channel is unapproved
+Illegal API invocation
+Weights of the model are gated, and it is gated for a reason
+You must accept the license first
+Access to model acme-7b is restricted
+Enable JavaScript and cookies to continue
+Paid model training violation
+Requests to this API generativelanguage.googleapis.com method X are blocked.
 Permission 'run' denied on that resource
 Permission 'run' was denied on projects
 You have insufficient permissions

@@ -8,6 +8,11 @@ using K = triage::ErrorKind;
 
 TEST_CASE("throttles, whatever the status says") {
   texts(K::rate_limit, {500}, R"(
+您好，当前还有其他请求正在进行
+Your plan allows so much: the allowed number of requests is used up
+Fair usage policy: your rate was reduced
+We have temporarily paused your access
+You used all the tokens allowed within a given timeframe
 The rate-limit of this endpoint was hit
 We are rate limiting your traffic
 You may send 60, and that is the limit on requests per worker
@@ -70,6 +75,8 @@ You can try again in 3 seconds
 
 TEST_CASE("a plan's usage window is a throttle") {
   texts(K::rate_limit, {402}, R"(
+Individual quota reached, upgrade your subscription
+Daily request quota for this model reached
 Usage limit reached
 Usage limit exceeded
 The usage limit has been reached
@@ -143,6 +150,8 @@ balance_insufficient
 
 TEST_CASE("money, whatever the status says") {
   texts(K::billing, {429}, R"(
+The account is suspended: unpaid invoices
+The account is suspended because of an unpaid balance
 Your balance is insufficient
 Your balance is not enough for this call
 Your balance of $0.02 is too low

@@ -19,6 +19,9 @@ string_above_max_length
 image_too_large
 )");
   texts(K::payload_too_large, {500}, R"(
+The files' bytes are too large to be read
+The upload exceeds what we take
+Value at 'body' failed to satisfy a constraint
 This string is a string too long
 Array too long
 Your request is too large
@@ -78,6 +81,12 @@ NOT_FOUND
 
 TEST_CASE("a model that is not there, whatever the status says") {
   texts(K::model_not_found, {403}, R"(
+acme-2 was retired in May
+The model ID is invalid
+Your model has not been loaded
+The supported API model names are acme-7b and acme-70b
+No accounts support the requested model
+It has no price catalog entry
 The model acme-1 was not found
 The model acme-1 does not exist
 The model acme-1 doesn't exist
@@ -158,6 +167,8 @@ UnsupportedParamsError
 
 TEST_CASE("what a model or provider lacks, whatever the status says") {
   texts(K::capability_mismatch, {404}, R"(
+The add-on is not loaded, but images were provided
+An unsupported language was used
 This is not a chat model
 acme-1 does not support images
 acme-1 doesn't support images
@@ -222,6 +233,12 @@ moderated
 
 TEST_CASE("content that is refused, whatever the status says") {
   texts(K::content_filtered, {403}, R"(
+The input data may contain bad words
+It stopped. Reason: RECITATION
+Look at the feedback to see if the prompt was blocked
+It contains blocked terms
+High risk content
+Prompt is sensitive.
 Our content filtering policy stopped it
 Our content management policy stopped it
 The content filters stopped it
@@ -325,6 +342,19 @@ InvalidToolInputError
 
 TEST_CASE("a tool call that the model got wrong, whatever the status says") {
   texts(K::malformed_tool_call, {500}, R"(
+Invalid tool name
+no such tool
+agents.ModelBehaviorError: Tool fetch not found in agent main
+Unexpected character: was expecting comma to separate Object entries
+Expecting ',' delimiter: line 1 column 80 (char 79)
+Unrepairable tool_call arguments
+text<｜tool▁call▁end｜>
+the function call arguments could not be read
+the tool call arguments could not be read
+no valid function call in it
+no valid tool call in it
+failed_generation
+tool schema validation
 Failed to call a function
 error parsing tool call
 Failed to parse the acme tool calls
@@ -370,6 +400,10 @@ empty_response
 JSONDecodeError
 )");
   texts(K::empty_response, {500}, R"(
+expected value at line 1 column 1
+'NoneType' object is not subscriptable
+No generation chunks were returned
+empty stream
 An empty response came
 An empty LLM response came
 An empty message came
@@ -464,6 +498,18 @@ Canceled
 
 TEST_CASE("our own side is not set up, whatever the status says") {
   texts(K::config, {401}, R"(
+No chat model set
+Could not resolve authentication method. Expected either apiKey or authToken to be set
+Missing dependencies for SOCKS support
+No module named 'acme'
+Cannot find module 'acme'
+Unknown proxy scheme
+Azure endpoint is missing
+The region must be given
+project ID is required
+The plugin is not installed
+No API key was provided
+Verify your API base
 The API key of Acme is not configured
 API key not configured
 No API key provided
@@ -549,6 +595,11 @@ decimal_above_max_value
 
 TEST_CASE("a malformed request, whatever the status says") {
   texts(K::format_error, {500}, R"(
+missing field `model`
+duplicate value for 'tool_call_id'
+[] is too short - 'messages'
+could not download the image
+Failed to deserialize the JSON body into the target type
 There is an unknown parameter
 There is an unrecognized request argument
 There is an unexpected keyword

@@ -24,6 +24,9 @@ no_capacity
 
 TEST_CASE("a full provider, whatever the status says") {
   texts(K::overloaded, {500}, R"(
+waiting for a free slot
+GPU resources are not available
+服务器正忙
 The model is overloaded
 Our servers are overloaded
 We are currently overloaded
@@ -126,6 +129,10 @@ InternalServerException
 
 TEST_CASE("a broken provider, whatever the status says") {
   texts(K::server_error, {503}, R"(
+Encountered a server error, try it once more
+llama_decode returned -3
+failed to initialize the model
+bad response from upstream
 The server has encountered a strange error
 The server had an error
 The server experienced an error
@@ -165,8 +172,8 @@ Traceback (most recent call last)
 An assertion has failed
 There was a null pointer
 The handler panicked
-TypeError: 'NoneType' object is no function
-AttributeError: 'NoneType' object
+TypeError: an object is no function
+AttributeError: an object
 KeyError: 'usage'
 )");
 }
@@ -185,6 +192,10 @@ timeout_error
 
 TEST_CASE("a late answer, whatever the status says") {
   texts(K::idle_timeout, {500}, R"(
+InterruptedIOException: gone
+no meaningful progress for 90s
+no timely response from the backend
+it exceeded the deadline
 The deadline of this call was exceeded
 Deadline expired
 Post of the call: context deadline exceeded
@@ -250,6 +261,13 @@ model_context_window_exceeded
 
 TEST_CASE("a prompt beyond the window, whatever the status says") {
   texts(K::context_overflow, {500}, R"(
+failed to find free space in the KV cache
+maximum question length exceeded
+The context exceeds what the provider takes
+compaction failed
+ctx window exceeded
+max_total_tokens exceeded
+total tokens must be at most 4096
 The maximum context length is 8192
 Your context window is too long
 The max context length is 8192

@@ -125,6 +125,14 @@ TEST_CASE("the names of statuses as codes") {
 
 TEST_CASE("no connection came about, so that nothing was sent") {
   texts({K::network, P::not_sent}, {500}, R"(
+WSAECONNREFUSED
+WSAENETUNREACH
+WSAEHOSTUNREACH
+WSAHOST_NOT_FOUND
+WSATRY_AGAIN
+[Errno 101]
+[Errno 111]
+[Errno 113]
 Could not resolve host: api.example.com
 Couldn't resolve host 'api.example.com'
 Could not resolve proxy: squid
@@ -264,6 +272,15 @@ Received HTTP code 403 from proxy
 
 TEST_CASE("a connection that broke") {
   texts(K::network, {500}, R"(
+WSAECONNRESET
+WSAECONNABORTED
+[Errno 104]
+[SSL: BAD_RECORD_MAC]
+unexpected end of stream on the host
+beast: end of stream
+incomplete chunked encoding
+stream error: stream ID 7; INTERNAL_ERROR; received from peer
+httpx.ReadError
 ETIMEDOUT
 There was an SSL error
 SSLException
@@ -369,6 +386,7 @@ TEST_CASE("a plugin that gets no metadata lacks a credential") {
 
 TEST_CASE("a client that waited in vain") {
   texts(K::idle_timeout, {500}, R"(
+WSAETIMEDOUT
 Operation timed out after 30001 ms
 Operation too slow
 Timeout was reached

@@ -116,8 +116,8 @@ std::vector<Rule> joined(const Rule (&... tables_of)[N]) {
 const std::vector<Rule>& all_rules() {
   static const std::vector<Rule> all =
       joined(tables::http::all, tables::common::all, tables::anthropic::all, tables::aws::all, tables::azure::all,
-             tables::china::all, tables::gateways::all, tables::google::all, tables::hosted::all, tables::local::all,
-             tables::openai::all, tables::transport::all);
+             tables::china::all, tables::gateways::all, tables::google::all, tables::hosted::all,
+             tables::languages::all, tables::local::all, tables::openai::all, tables::transport::all);
   return all;
 }
 
@@ -206,6 +206,7 @@ void provider_codes() {
   print_family("China", "china", joined(tables::china::all));
   print_family("Gateways and proxies", "gateways", joined(tables::gateways::all));
   print_family("Local engines", "local", joined(tables::local::all));
+  print_family("Other languages", "languages", joined(tables::languages::all));
 }
 
 void wait_names_table() {

@@ -91,10 +91,10 @@ struct Backoff {
   /// The first mistake, with `name` in front of the field's.
   [[nodiscard]] constexpr Optional<BadInput> validate(std::string_view name) const noexcept {
     using Text = detail::TextBuilder;
-    if (base < Duration::zero()) return BadInput{Text{} << name << ".base", Text{} << base, "not be negative"};
-    if (cap < base) return BadInput{Text{} << name << ".cap", Text{} << cap, "not be below base"};
+    if (base < Duration::zero()) return BadInput{Text(name).add(".base"), Text{}.add(base), "not be negative"};
+    if (cap < base) return BadInput{Text(name).add(".cap"), Text{}.add(cap), "not be below base"};
     if (!(factor >= 1 && factor <= 1000))
-      return BadInput{Text{} << name << ".factor", factor_text(), "be from 1 to 1000"};
+      return BadInput{Text(name).add(".factor"), factor_text(), "be from 1 to 1000"};
     return std::nullopt;
   }
 
@@ -104,12 +104,14 @@ struct Backoff {
   /// Hundredths are as fine as a message needs.
   [[nodiscard]] constexpr detail::TextBuilder factor_text() const noexcept {
     using Text = detail::TextBuilder;
-    if (factor != factor) return Text{} << "nan";
-    if (factor >= 1e12 || factor <= -1e12) return Text{} << (factor > 0 ? "more than 1e12" : "less than -1e12");
+    if (factor != factor) return Text("nan");
+    if (factor >= 1e12 || factor <= -1e12) return Text(factor > 0 ? "more than 1e12" : "less than -1e12");
     const auto hundredths = static_cast<std::int64_t>(factor * 100);
     const std::int64_t rest = (hundredths < 0 ? -hundredths : hundredths) % 100;
-    return Text{} << (hundredths < 0 ? "-" : "") << (hundredths < 0 ? -hundredths : hundredths) / 100
-                  << (rest < 10 ? ".0" : ".") << rest;
+    return Text(hundredths < 0 ? "-" : "")
+        .add((hundredths < 0 ? -hundredths : hundredths) / 100)
+        .add(rest < 10 ? ".0" : ".")
+        .add(rest);
   }
 };
 

@@ -26,34 +26,35 @@ struct BadInput {
 
 namespace detail {
 
-/// Builds a short text in a constant expression; what does not fit is cut.
+/// Builds a short text in a constant expression; what does not fit is cut. Its calls have a name because an operator
+/// would be looked for among all of the standard library's.
 class TextBuilder {
  public:
-  constexpr TextBuilder& operator<<(std::string_view text) noexcept {
+  constexpr TextBuilder() noexcept = default;
+  constexpr explicit TextBuilder(std::string_view text) noexcept { add(text); }
+
+  constexpr TextBuilder& add(std::string_view text) noexcept {
     for (const char c : text)
-      if (size_ < std::size(text_)) text_[size_++] = c;
+      if (size_ < sizeof text_) text_[size_++] = c;
     return *this;
   }
 
-  constexpr TextBuilder& operator<<(std::int64_t number) noexcept {
-    char digits[20] = {};
-    std::size_t n = 0;
+  constexpr TextBuilder& add(std::int64_t number) noexcept {
+    char digits[20] = {};  // the longest is -9223372036854775808
+    std::size_t first = sizeof digits;
     auto rest = static_cast<std::uint64_t>(number);
-    if (number < 0) {
-      *this << "-";
-      rest = 0 - rest;
-    }
+    if (number < 0) rest = 0 - rest;
     do {
-      digits[n++] = static_cast<char>('0' + rest % 10);
+      digits[--first] = static_cast<char>('0' + rest % 10);
       rest /= 10;
     } while (rest != 0);
-    while (n > 0) *this << std::string_view(&digits[--n], 1);
-    return *this;
+    if (number < 0) digits[--first] = '-';
+    return add(text_at(digits + first, sizeof digits - first));
   }
 
-  constexpr TextBuilder& operator<<(Duration wait) noexcept { return *this << std::int64_t{wait.count()} << "ms"; }
+  constexpr TextBuilder& add(Duration wait) noexcept { return add(std::int64_t{wait.count()}).add("ms"); }
 
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return {text_, size_}; }
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return text_at(text_, size_); }
   constexpr operator ShortText<63>() const noexcept { return view(); }  // NOLINT(google-explicit-constructor)
 
  private:
@@ -72,8 +73,9 @@ class TRIAGE_VISIBLE BadInputError : public std::invalid_argument {
 
  private:
   static std::string text_of(const BadInput& bad) {
-    std::string text = "triage: ";
-    text.append(bad.field.view()).append(" is ").append(bad.value.view()).append("; it must ").append(bad.must);
+    const std::string_view parts[] = {"triage: ", bad.field.view(), " is ", bad.value.view(), "; it must ", bad.must};
+    std::string text;
+    for (const std::string_view part : parts) text.append(part.data(), part.size());
     return text;
   }
 

@@ -49,7 +49,7 @@ class IdleTimeoutBreaker {
 struct BreakerConfig {
   Optional<std::uint32_t> consecutive = 5;       ///< opens after so many failures in a row
   Optional<double> failure_rate = std::nullopt;  ///< opens where this share of the window's calls failed
-  std::uint32_t min_calls = 20;                       ///< in the window, before its rate counts
+  std::uint32_t min_calls = 20;                  ///< in the window, before its rate counts
   Duration window{30'000};
   Duration open_for{30'000};
   Duration probe_timeout{60'000};  ///< a probe that never reports is given up after this
@@ -59,14 +59,14 @@ struct BreakerConfig {
       return BadInput{field, value, must};
     };
     using Text = detail::TextBuilder;
-    if (!consecutive && !failure_rate) return bad("consecutive", Text{} << "empty", "be set where failure_rate is not");
-    if (consecutive && *consecutive == 0) return bad("consecutive", Text{} << "0", "be at least 1");
+    if (!consecutive && !failure_rate) return bad("consecutive", Text("empty"), "be set where failure_rate is not");
+    if (consecutive && *consecutive == 0) return bad("consecutive", Text("0"), "be at least 1");
     if (failure_rate && !(*failure_rate > 0 && *failure_rate <= 1))
-      return bad("failure_rate", Text{} << "not a share", "be above 0 and at most 1");
-    if (min_calls == 0) return bad("min_calls", Text{} << "0", "be at least 1");
-    if (window.count() < 10) return bad("window", Text{} << window, "be at least 10ms");
-    if (open_for <= Duration::zero()) return bad("open_for", Text{} << open_for, "be above zero");
-    if (probe_timeout <= Duration::zero()) return bad("probe_timeout", Text{} << probe_timeout, "be above zero");
+      return bad("failure_rate", Text("not a share"), "be above 0 and at most 1");
+    if (min_calls == 0) return bad("min_calls", Text("0"), "be at least 1");
+    if (window.count() < 10) return bad("window", Text{}.add(window), "be at least 10ms");
+    if (open_for <= Duration::zero()) return bad("open_for", Text{}.add(open_for), "be above zero");
+    if (probe_timeout <= Duration::zero()) return bad("probe_timeout", Text{}.add(probe_timeout), "be above zero");
     return std::nullopt;
   }
 };

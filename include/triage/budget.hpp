@@ -21,11 +21,11 @@ struct BudgetConfig {
 
   [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
-    if (capacity == 0) return BadInput{Text{} << "capacity", Text{} << "0", "be at least 1"};
+    if (capacity == 0) return BadInput{Text("capacity"), Text("0"), "be at least 1"};
     if (threshold >= capacity)
-      return BadInput{Text{} << "threshold", Text{} << std::int64_t{threshold}, "be below capacity"};
+      return BadInput{Text("threshold"), Text{}.add(std::int64_t{threshold}), "be below capacity"};
     if (retry_cost == 0 && failure_cost == 0)
-      return BadInput{Text{} << "retry_cost", Text{} << "0", "be above zero where failure_cost is not"};
+      return BadInput{Text("retry_cost"), Text("0"), "be above zero where failure_cost is not"};
     return std::nullopt;
   }
 };

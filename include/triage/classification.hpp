@@ -1,4 +1,5 @@
-// The classifier's answer as a type, without the rules. Floor 0; includes taxonomy and the standard library only.
+// The classifier's answer as a type, without the rules. Floor 0; includes taxonomy, text_at and the standard
+// library only.
 //
 // Who only reads, stores or decides on an answer includes this; who asks for one includes `classify.hpp`.
 
@@ -9,6 +10,7 @@
 #include <cstdint>
 #include <system_error>
 
+#include <triage/detail/text_at.hpp>
 #include <triage/taxonomy.hpp>
 
 /// Error codes compare with kinds, as `error_code.hpp` has it. It is said here because the standard library asks
@@ -41,7 +43,7 @@ class ShortText {
     size_ = static_cast<unsigned char>(n);
   }
 
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return {text_.data(), size_}; }
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return detail::text_at(text_.data(), size_); }
   [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
   constexpr operator std::string_view() const noexcept { return view(); }  // NOLINT(google-explicit-constructor)
 
@@ -56,19 +58,22 @@ class ShortText {
 /// Why a stated wait was not believed, or not turned into one.
 enum class TRIAGE_VISIBLE WaitNote : unsigned char {
   none = 1,
-  negative,        ///< "-5"
-  not_a_time,      ///< "soon", NaN, an empty value
-  too_large,       ///< more than `longest_wait`
-  in_the_past,     ///< a date before the response's own
-  needs_clock,     ///< an absolute time without a `Date` or a `now`: reported as `reset_at` only
-  zone_unread,     ///< a clock time in a named zone ("3pm (Europe/Berlin)")
+  negative,     ///< "-5"
+  not_a_time,   ///< "soon", NaN, an empty value
+  too_large,    ///< more than `longest_wait`
+  in_the_past,  ///< a date before the response's own
+  needs_clock,  ///< an absolute time without a `Date` or a `now`: reported as `reset_at` only
+  zone_unread,  ///< a clock time in a named zone ("3pm (Europe/Berlin)")
 };
 
 template <>
-inline constexpr NameRow<WaitNote> rows<WaitNote>[] = {
-  {WaitNote::none, "none"}, {WaitNote::negative, "negative"}, {WaitNote::not_a_time, "not_a_time"},
-  {WaitNote::too_large, "too_large"}, {WaitNote::in_the_past, "in_the_past"},
-  {WaitNote::needs_clock, "needs_clock"}, {WaitNote::zone_unread, "zone_unread"}};
+inline constexpr NameRow<WaitNote> rows<WaitNote>[] = {{WaitNote::none, "none"},
+                                                       {WaitNote::negative, "negative"},
+                                                       {WaitNote::not_a_time, "not_a_time"},
+                                                       {WaitNote::too_large, "too_large"},
+                                                       {WaitNote::in_the_past, "in_the_past"},
+                                                       {WaitNote::needs_clock, "needs_clock"},
+                                                       {WaitNote::zone_unread, "zone_unread"}};
 
 /// A half-open range of bytes.
 struct Span {
@@ -94,14 +99,14 @@ struct Classification {
 
   Phase phase = Phase::not_known;
 
-  std::int16_t status = 0;   ///< the HTTP status that counts, 0 where there is none
-  ShortText<47> code;        ///< the provider's own code or type, as it stands there
-  ShortText<47> rule;        ///< the name of the rule that won, empty where none did
-  ShortText<47> field;       ///< where it matched: "status", "body", "error.code", "header:retry-after" ...
-  Span span;                 ///< what matched, in bytes of the decoded field
+  std::int16_t status = 0;  ///< the HTTP status that counts, 0 where there is none
+  ShortText<47> code;       ///< the provider's own code or type, as it stands there
+  ShortText<47> rule;       ///< the name of the rule that won, empty where none did
+  ShortText<47> field;      ///< where it matched: "status", "body", "error.code", "header:retry-after" ...
+  Span span;                ///< what matched, in bytes of the decoded field
 
-  Optional<Duration> retry_after;  ///< the wait that the provider states
-  Optional<TimePoint> reset_at;    ///< the time that the provider states
+  Optional<Duration> retry_after;       ///< the wait that the provider states
+  Optional<TimePoint> reset_at;         ///< the time that the provider states
   WaitNote wait_note = WaitNote::none;  ///< why a stated wait was ignored, if one was
 
   Optional<std::int64_t> context_limit;    ///< tokens that the model takes

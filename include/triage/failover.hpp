@@ -74,13 +74,13 @@ struct FailoverConfig {
   [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     for (const CooldownRow& row : cooldowns)
-      if (const auto bad = row.cooldown.validate((Text{} << "cooldowns[" << to_string(row.kind) << "]").view()))
+      if (const auto bad = row.cooldown.validate(Text("cooldowns[").add(to_string(row.kind)).add("]").view()))
         return bad;
     if (const auto bad = long_throttle.validate("long_throttle")) return bad;
     if (probe_timeout <= Duration::zero())
-      return BadInput{Text{} << "probe_timeout", Text{} << probe_timeout, "be above zero"};
+      return BadInput{Text("probe_timeout"), Text{}.add(probe_timeout), "be above zero"};
     if (forgets_after < Duration::zero())
-      return BadInput{Text{} << "forgets_after", Text{} << forgets_after, "not be negative"};
+      return BadInput{Text("forgets_after"), Text{}.add(forgets_after), "not be negative"};
     return std::nullopt;
   }
 };
@@ -96,8 +96,8 @@ struct Target {
 struct ProfileHealth {
   std::string_view profile;
   bool available = true;
-  Optional<Hold> hold = {};  ///< the longest that runs
-  Scope scope = Scope::request;   ///< what it holds
+  Optional<Hold> hold = {};      ///< the longest that runs
+  Scope scope = Scope::request;  ///< what it holds
 };
 
 class FailoverManager {
@@ -128,17 +128,17 @@ class FailoverManager {
   /// The mistake in such a list of profiles, or nothing.
   [[nodiscard]] static Optional<BadInput> validate(const std::vector<AuthProfile>& profiles) {
     using Text = detail::TextBuilder;
-    if (profiles.empty()) return BadInput{Text{} << "profiles", Text{} << "empty", "hold at least one profile"};
+    if (profiles.empty()) return BadInput{Text("profiles"), Text("empty"), "hold at least one profile"};
     const auto name_of = [&](std::size_t i) -> const std::string& {
       return profiles[i].name.empty() ? profiles[i].provider : profiles[i].name;
     };
     for (std::size_t i = 0; i < profiles.size(); ++i) {
       const auto field = [&](std::string_view name) {
-        return Text{} << "profiles[" << static_cast<std::int64_t>(i) << "]." << name;
+        return Text("profiles[").add(static_cast<std::int64_t>(i)).add("].").add(name);
       };
-      if (profiles[i].provider.empty()) return BadInput{field("provider"), Text{} << "empty", "be a provider's name"};
+      if (profiles[i].provider.empty()) return BadInput{field("provider"), Text("empty"), "be a provider's name"};
       for (std::size_t j = 0; j < i; ++j)
-        if (name_of(i) == name_of(j)) return BadInput{field("name"), Text{} << name_of(i), "differ from all others"};
+        if (name_of(i) == name_of(j)) return BadInput{field("name"), Text{}.add(name_of(i)), "differ from all others"};
     }
     return std::nullopt;
   }

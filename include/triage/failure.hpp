@@ -40,10 +40,10 @@ class Metadata {
   constexpr Metadata(const MetadataEntry* first, std::size_t size) noexcept : first_(first), size_(size) {}
 
   template <class Range>
-    requires requires(const Range& r) {
-      static_cast<const MetadataEntry*>(r.data());
-      static_cast<std::size_t>(r.size());
-    }
+  requires requires(const Range& r) {
+    static_cast<const MetadataEntry*>(r.data());
+    static_cast<std::size_t>(r.size());
+  }
   constexpr Metadata(const Range& range) noexcept  // NOLINT(google-explicit-constructor): a view of it
       : first_(range.data()), size_(range.size()) {}
 
@@ -80,11 +80,11 @@ struct FailureInfo {
   std::string_view message = {};
   std::string_view request_id = {};
   std::string_view host = {};
-  std::uint16_t port = 0;         ///< 0 where it is not known
-  std::string_view excerpt = {};  ///< what decided, redacted already; cut to `max_excerpt` bytes
-  Optional<Duration> timeout = std::nullopt;  ///< the budget that was overrun
-  Optional<Domain> domain = std::nullopt;   ///< empty: the model
-  Optional<bool> retryable = std::nullopt;  ///< overrules the classification: a missing file is never retried
+  std::uint16_t port = 0;                            ///< 0 where it is not known
+  std::string_view excerpt = {};                     ///< what decided, redacted already; cut to `max_excerpt` bytes
+  Optional<Duration> timeout = std::nullopt;         ///< the budget that was overrun
+  Optional<Domain> domain = std::nullopt;            ///< empty: the model
+  Optional<bool> retryable = std::nullopt;           ///< overrules the classification: a missing file is never retried
   Optional<ToolErrorCode> tool_code = std::nullopt;  ///< overrules the kind's row
   Optional<ErrorCategory> category = std::nullopt;   ///< document 000, for a failed action
   Optional<ActionType> action_type = std::nullopt;   ///< document 000, for a failed action
@@ -222,10 +222,8 @@ struct RetryAdvice {
 };
 
 inline constexpr RetryAdvice retry_advice[] = {
-    {ErrorKind::overloaded, Duration{5000}, 3},
-    {ErrorKind::server_error, Duration{2000}, 3},
-    {ErrorKind::rate_limit, Duration{60'000}, 5},
-    {ErrorKind::network, Duration{2000}, 5},
+    {ErrorKind::overloaded, Duration{5000}, 3},   {ErrorKind::server_error, Duration{2000}, 3},
+    {ErrorKind::rate_limit, Duration{60'000}, 5}, {ErrorKind::network, Duration{2000}, 5},
     {ErrorKind::idle_timeout, Duration{5000}, 3},  // at most: half of the timeout where that is less
 };
 
@@ -245,8 +243,7 @@ struct Failure::Record {
 
 inline Failure::Brief Failure::brief_of(const FailureInfo& info) noexcept {
   const Classification& c = info.classification;
-  const Retryability retryable =
-      !info.retryable ? c.retryable : *info.retryable ? Retryability::yes : Retryability::no;
+  const Retryability retryable = !info.retryable ? c.retryable : *info.retryable ? Retryability::yes : Retryability::no;
   return {c.kind, retryable, info.tool_code.value_or(row_of(c.kind).tool_code), c.status};
 }
 
@@ -273,7 +270,7 @@ inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
     char* const begin = end;
     for (const char c : text) *end++ = c;
     *end++ = '\0';
-    return std::string_view{begin, text.size()};
+    return detail::text_at(begin, text.size());
   };
 
   for (const auto text : texts) info.*text = keep(info.*text);
@@ -313,13 +310,15 @@ inline Classification Failure::classification() const noexcept {
 inline bool Failure::is_retryable() const noexcept {
   switch (retryability()) {
     case Retryability::yes:
-    case Retryability::until_breaker: return true;
+    case Retryability::until_breaker:
+      return true;
     case Retryability::limited: {  // document 000 repeats an unknown error, and not a broken tool call
       const Optional<ErrorType> type = error_type();
       return !type || row_of(*type).retryable;
     }
     case Retryability::no:
-    case Retryability::by_rotation: break;
+    case Retryability::by_rotation:
+      break;
   }
   return false;
 }

@@ -359,7 +359,8 @@ class Repairer {
 
   /// Makes one of two argument objects: a repeat adds nothing, and neither does an empty object.
   bool merge(std::size_t from) {
-    const std::string_view first{out_.data(), from}, second{out_.data() + from, out_.size() - from};
+    const std::string_view both = out_;
+    const std::string_view first = both.substr(0, from), second = both.substr(from);
     if (second == first || second == "{}") {
       out_.resize(from);
     } else if (first == "{}") {
@@ -794,8 +795,8 @@ class Repairer {
     struct Word {
       std::string_view lower, json;
     };
-    static constexpr auto words = std::array{Word{"true", "true"}, Word{"false", "false"}, Word{"null", "null"},
-                                      Word{"none", "null"}};
+    static constexpr auto words =
+        std::array{Word{"true", "true"}, Word{"false", "false"}, Word{"null", "null"}, Word{"none", "null"}};
     std::size_t end = pos_;
     while (end < text_.size() && is_word(text_[end])) ++end;
     const std::string_view token = text_.substr(pos_, end - pos_);

@@ -23,7 +23,7 @@ struct KindPolicy {
 struct Override {
   Optional<ErrorKind> kind = std::nullopt;
   Optional<int> status = std::nullopt;  ///< 0 speaks of failures that no HTTP answer stated: our own timeout
-  ShortText<47> cause = {};                  ///< the provider's own code, or the rule that decided: `{"1302"}`
+  ShortText<47> cause = {};             ///< the provider's own code, or the rule that decided: `{"1302"}`
 
   Optional<std::uint32_t> max_attempts = std::nullopt;
   Optional<Backoff> backoff = std::nullopt;
@@ -111,10 +111,10 @@ struct Policy {
   KindPolicies kinds = detail::document_001();
   Overrides overrides = {};
   Jitter jitter = Jitter::equal;
-  Duration rotation_wait{1000};                     ///< before the first call with another profile
-  Duration stated_wait_cap{10 * 60'000};            ///< a longer stated wait is not waited for
+  Duration rotation_wait{1000};                ///< before the first call with another profile
+  Duration stated_wait_cap{10 * 60'000};       ///< a longer stated wait is not waited for
   Optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
-  bool enabled = true;                              ///< document 003's flag: false surfaces every failure
+  bool enabled = true;                         ///< document 003's flag: false surfaces every failure
 
   /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is. O(1).
   [[nodiscard]] constexpr const KindPolicy& kind_row_for(const Classification& c) const noexcept {
@@ -139,28 +139,27 @@ struct Policy {
   [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     // The row's name is put together only where there is a mistake: this runs in the compiler, too.
-    const auto mistake_in = [](auto name, std::uint32_t max_attempts,
-                               const Backoff& backoff) -> Optional<BadInput> {
+    const auto mistake_in = [](auto name, std::uint32_t max_attempts, const Backoff& backoff) -> Optional<BadInput> {
       if (max_attempts == 0)
-        return BadInput{name() << ".max_attempts", Text{} << "0", "be at least 1, for the first call"};
-      return backoff.validate() ? backoff.validate((name() << ".backoff").view()) : std::nullopt;
+        return BadInput{name().add(".max_attempts"), Text("0"), "be at least 1, for the first call"};
+      return backoff.validate() ? backoff.validate(name().add(".backoff").view()) : std::nullopt;
     };
     for (const KindTraits& kind : rows<ErrorKind>) {
-      const auto name = [&] { return Text{} << "kinds[" << kind.name << "]"; };
+      const auto name = [&] { return Text("kinds[").add(kind.name).add("]"); };
       if (const auto bad = mistake_in(name, kinds[kind.value].max_attempts, kinds[kind.value].backoff)) return bad;
     }
     std::int64_t i = 0;
     for (const Override& change : overrides) {
-      const auto name = [&] { return Text{} << "overrides[" << i << "]"; };
+      const auto name = [&] { return Text("overrides[").add(i).add("]"); };
       if (const auto bad = mistake_in(name, change.max_attempts.value_or(1), change.backoff.value_or(Backoff{})))
         return bad;
       if (change.status && (*change.status < 0 || *change.status > 999))
-        return BadInput{name() << ".status", Text{} << *change.status, "be from 0 to 999"};
+        return BadInput{name().add(".status"), Text{}.add(*change.status), "be from 0 to 999"};
       ++i;
     }
     const auto not_negative = [](std::string_view field, Duration wait) -> Optional<BadInput> {
       if (wait >= Duration::zero()) return std::nullopt;
-      return BadInput{field, Text{} << wait, "not be negative"};
+      return BadInput{field, Text{}.add(wait), "not be negative"};
     };
     if (const auto bad = not_negative("rotation_wait", rotation_wait)) return bad;
     if (const auto bad = not_negative("stated_wait_cap", stated_wait_cap)) return bad;

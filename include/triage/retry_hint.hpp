@@ -22,9 +22,11 @@ enum class WaitSource : unsigned char {
 };
 
 template <>
-inline constexpr NameRow<WaitSource> rows<WaitSource>[] = {
-    {WaitSource::none, "none"}, {WaitSource::header, "header"}, {WaitSource::field, "field"},
-    {WaitSource::prose, "prose"}, {WaitSource::window, "window"}};
+inline constexpr NameRow<WaitSource> rows<WaitSource>[] = {{WaitSource::none, "none"},
+                                                           {WaitSource::header, "header"},
+                                                           {WaitSource::field, "field"},
+                                                           {WaitSource::prose, "prose"},
+                                                           {WaitSource::window, "window"}};
 
 /// How directly a statement says when to try again, in falling order.
 enum class WaitRank : unsigned char {
@@ -191,6 +193,7 @@ inline constexpr auto wait_anchors = std::array{
   WaitAnchor{"limit reached",   WaitForm::bar},
   WaitAnchor{"next request",    WaitForm::again},
   WaitAnchor{"not before",      WaitForm::until},
+  WaitAnchor{"provider requested", WaitForm::wait},
   WaitAnchor{"refill",          WaitForm::reset},
   WaitAnchor{"refills",         WaitForm::reset},
   WaitAnchor{"refreshes",       WaitForm::reset},
@@ -209,6 +212,7 @@ inline constexpr auto wait_anchors = std::array{
   WaitAnchor{"resubmit",        WaitForm::again},
   WaitAnchor{"retried",         WaitForm::again},
   WaitAnchor{"retry",           WaitForm::again},
+  WaitAnchor{"server requested", WaitForm::wait},
   WaitAnchor{"suspended for",   WaitForm::wait},
   WaitAnchor{"throttled for",   WaitForm::wait},
   WaitAnchor{"try",             WaitForm::again},
@@ -384,8 +388,7 @@ inline constexpr std::uint32_t wait_name_initials = [] {
 
 struct ResponseTime {
   /// When the response was made: its `Date`, else `now`, else empty. O(headers).
-  [[nodiscard]] constexpr Optional<TimePoint> operator()(Headers headers,
-                                                              Optional<TimePoint> now) const noexcept {
+  [[nodiscard]] constexpr Optional<TimePoint> operator()(Headers headers, Optional<TimePoint> now) const noexcept {
     if (const auto date = headers.find("date")) {
       const std::string_view text = trim(*date, " \t");
       const Moment moment = read_written(text, 0);
@@ -432,7 +435,7 @@ struct ReadHeaderWait {
 
   /// Empty where no header says so.
   static constexpr Optional<bool> spent_window(const SpentWhen& spent, Headers headers,
-                                                    std::string_view name) noexcept {
+                                               std::string_view name) noexcept {
     if (spent.header.empty()) return std::nullopt;
     const bool prefixed = upstream_name(name).size() != name.size();
     for (std::size_t i = 0; i < headers.size(); ++i) {
@@ -449,8 +452,8 @@ struct ReadHeaderWait {
 
 struct ReadFieldWait {
   /// The wait that a field of the body states; empty where `key` is no row's. O(rows + value).
-  [[nodiscard]] constexpr Optional<RetryHint> operator()(
-      std::string_view key, std::string_view value, Optional<TimePoint> now = std::nullopt) const noexcept {
+  [[nodiscard]] constexpr Optional<RetryHint> operator()(std::string_view key, std::string_view value,
+                                                         Optional<TimePoint> now = std::nullopt) const noexcept {
     const WaitName* row = find_wait_name(key);
     if (row == nullptr) return std::nullopt;
     RetryHint hint = read_value(value, row->unit_ns, now);
@@ -624,8 +627,7 @@ inline constexpr std::array<std::string_view, 7> after_numbers{"and", "or", "to"
 struct ReadWaitAt {
   /// The wait that the anchor found at `[from, to)` states, with its span in `text`. O(1).
   [[nodiscard]] constexpr RetryHint operator()(std::string_view text, const WaitAnchor& anchor, std::size_t from,
-                                               std::size_t to,
-                                               Optional<TimePoint> now = std::nullopt) const noexcept {
+                                               std::size_t to, Optional<TimePoint> now = std::nullopt) const noexcept {
     if (is_own_wait(text, from, anchor.phrase)) return {};
     RetryHint hint;
     switch (anchor.form) {
@@ -804,8 +806,8 @@ struct ParseDuration {
 
   /// A whole text as a duration, rounded up to milliseconds: `34.07s`, `6m0s`, `5 days 22 hours`, or a bare number of
   /// `unit`. Empty where it is anything else, negative, or longer than `longest_wait`. Linear.
-  [[nodiscard]] constexpr Optional<Duration> operator()(
-      std::string_view text, std::chrono::nanoseconds unit = one_second) const noexcept {
+  [[nodiscard]] constexpr Optional<Duration> operator()(std::string_view text,
+                                                        std::chrono::nanoseconds unit = one_second) const noexcept {
     text = trim(text, " \t\r\n");
     if (const Number number = read_number(text, 0); number.found && number.end == text.size()) {
       DurationSum sum;

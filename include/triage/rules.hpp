@@ -17,6 +17,7 @@
 #include <triage/tables/google.hpp>
 #include <triage/tables/hosted.hpp>
 #include <triage/tables/http.hpp>
+#include <triage/tables/languages.hpp>
 #include <triage/tables/local.hpp>
 #include <triage/tables/openai.hpp>
 #include <triage/tables/transport.hpp>
@@ -145,7 +146,7 @@ template <int Lazy = 0>
 inline constexpr const auto& builtin_draft =
     draft<Lazy, no_rules, tables::http::all, tables::common::all, tables::anthropic::all, tables::aws::all,
           tables::azure::all, tables::china::all, tables::gateways::all, tables::google::all, tables::hosted::all,
-          tables::local::all, tables::openai::all, tables::transport::all>;
+          tables::languages::all, tables::local::all, tables::openai::all, tables::transport::all>;
 
 template <int Lazy = 0>
 inline constexpr RuleIndex builtin_index = checked_index<builtin_draft<Lazy>>();

@@ -36,7 +36,7 @@ std::vector<Rule> rows_of(const Tables&... tables) {
 std::vector<Rule> every_row() {
   using namespace triage::tables;
   return rows_of(http::all, common::all, anthropic::all, aws::all, azure::all, china::all, gateways::all, google::all,
-                 hosted::all, local::all, openai::all, transport::all);
+                 hosted::all, languages::all, local::all, openai::all, transport::all);
 }
 
 /// An index of those rows.

@@ -1,5 +1,5 @@
 // Text made safe to print: as the inside of a JSON string, and as a line for a terminal or a log. Internal to triage,
-// floor 0; includes config and the standard library only.
+// floor 0; includes text_at and the standard library only.
 //
 // Texts of strangers forge log lines with newlines, paint terminals with escape sequences and reorder what is read
 // with bidi marks. Every function here allocates nothing and hands its output, piece by piece, to a sink: anything
@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include <triage/config.hpp>
+#include <triage/detail/text_at.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 
@@ -79,7 +79,7 @@ constexpr void write_escape(char32_t point, Sink&& sink) {
   for (std::size_t i = 0; i < shorts.size(); i += 2) {
     if (static_cast<char32_t>(shorts[i]) != point) continue;
     const std::array<char, 2> text{'\\', shorts[i + 1]};
-    return static_cast<void>(sink(std::string_view(text.data(), text.size())));
+    return static_cast<void>(sink(text_at(text.data(), text.size())));
   }
   if (point > 0xFFFF) {
     write_escape(0xD800 + ((point - 0x10000) >> 10U), sink);
@@ -87,7 +87,7 @@ constexpr void write_escape(char32_t point, Sink&& sink) {
   }
   std::array<char, 6> text{'\\', 'u'};
   for (std::size_t i = 0; i < 4; ++i) text[2 + i] = "0123456789abcdef"[(point >> (12 - 4 * i)) & 0xFU];
-  sink(std::string_view(text.data(), text.size()));
+  sink(text_at(text.data(), text.size()));
 }
 
 /// Escapes what would be read as something else than itself; `Quoted` says whether the text goes between quotes.
@@ -150,7 +150,7 @@ struct WriteJson {
       rest /= 10;
     } while (rest != 0);
     if (number < 0) text[--first] = '-';
-    sink(std::string_view(text.data() + first, text.size() - first));
+    sink(text_at(text.data() + first, text.size() - first));
   }
 };
 
@@ -190,7 +190,7 @@ class BoundedText {
     append(cut_mark);
   }
 
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return {text_.data(), size_}; }
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return text_at(text_.data(), size_); }
   [[nodiscard]] constexpr bool is_cut() const noexcept { return is_cut_; }
 
  private:

@@ -1,4 +1,4 @@
-// Which field names carry what. Floor 1; includes letters only.
+// Which field names carry what. Floor 1; includes letters and text_at only.
 //
 // One table for all providers: structure is what unknown ones share. Names compare without case, `_` and `-`.
 
@@ -6,6 +6,7 @@
 #define TRIAGE_DETAIL_FIELDS_HPP
 
 #include <triage/detail/letters.hpp>
+#include <triage/detail/text_at.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -83,7 +84,7 @@ class FoldedName {
       letters_[size_++] = to_lower(c);
     }
   }
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return {letters_.data(), size_}; }
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return text_at(letters_.data(), size_); }
 
  private:
   std::array<char, 24> letters_{};

@@ -330,6 +330,12 @@ class UnitBlock {
       push(static_cast<Unit>((0x80U | (code >> 6 & 0x3FU)) & letter_mask), false, at);
       push(static_cast<Unit>((0x80U | (code & 0x3FU)) & letter_mask), false, at);
       boundary_ = true;
+    } else if (code >= 0x0400 && code <= 0x045F) {  // Russian letters, capitals as small ones
+      if (count_ + 2 > capacity) return;
+      const std::uint32_t small = code < 0x0410 ? code + 0x50 : code < 0x0430 ? code + 0x20 : code;
+      push(static_cast<Unit>((0xC0U | small >> 6) & letter_mask), true, at);
+      push(static_cast<Unit>((0x80U | (small & 0x3FU)) & letter_mask), false, at);
+      boundary_ = true;
     } else if (code == 0x3002 || code == 0xFF01 || code == 0xFF1F || code == 0xFF1B) {  // 。！？；
       stop(sentence_end, at);
     } else if (code == 0xFF0C || code == 0xFF1A || code == 0x3001 || code == 0xFF08 || code == 0xFF09) {  // ，：、（）

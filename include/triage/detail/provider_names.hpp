@@ -28,7 +28,7 @@ constexpr bool any_of_words(std::string_view list, Take take) noexcept {
   std::size_t n = 0;
   for (const char c : name)
     if (is_alnum(c) && n < folded.size()) folded[n++] = to_lower(c);
-  const std::string_view key{folded.data(), n};
+  const std::string_view key = text_at(folded.data(), n);
   if (n > 0)
     for (const ProviderTraits& row : tables::providers)
       if (is_listed(key, row.aliases)) return row.value;

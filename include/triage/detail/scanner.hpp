@@ -437,7 +437,7 @@ class Scanner {
     std::uint32_t offset = 0;
     for (std::size_t at = 0; at < raw.size();) {
       const std::size_t size = decode_escapes(raw, at, buffer.data(), buffer.size());
-      deliver({buffer.data(), size}, offset, name, role, nesting + 1, depth + 8);
+      deliver(text_at(buffer.data(), size), offset, name, role, nesting + 1, depth + 8);
       offset += static_cast<std::uint32_t>(size);
     }
   }

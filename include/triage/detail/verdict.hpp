@@ -70,7 +70,7 @@ struct Candidate {
     put(' ');
   }
   spell(index, at, put);
-  return std::string_view{text.data(), n};
+  return text_at(text.data(), n);
 }
 
 /// Sees nothing.
@@ -269,6 +269,10 @@ class Verdict {
       take_note(hit.index->effects[rule.effect]);
       return false;
     }
+    // Words of a long throttle that lose to other words of a throttle still say how long it lasts.
+    if (const Terms effect = hit.index->effects[rule.effect];
+        rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) == Horizon::day_or_longer)
+      take_note(effect);
     reading.known = reading.known || whole;
     reading.specific = reading.specific || (as_code && rule.strength() > Strength::generic);
     const bool structured = as_code || reading.manner == Manner::finish;
@@ -276,7 +280,7 @@ class Verdict {
         reading.value.offset + static_cast<std::uint32_t>(reading.text.data() - reading.value.value.data());
     consider(Candidate{.kind = rule.kind(),
                        .weight = static_cast<unsigned char>(weigh(*hit.index, rule, structured) -
-                                                            (is_wrapper(rule, reading, hit.span) ? wrapper_malus : 0)),
+                                                            malus_of(rule, reading, hit.span)),
                        .depth = reading.value.depth,
                        .order = order_,
                        .confidence =
@@ -288,13 +292,23 @@ class Verdict {
     return true;
   }
 
-  /// The name of an exception says less than the words that it was thrown with.
-  static constexpr unsigned wrapper_malus = 3;
+  /// What words of a text lose where others may say more. What stands before a colon announces what stands behind it,
+  /// the name of an exception most of all; the name of a function ("handleAbortError") says where the failure passed.
+  [[nodiscard]] static constexpr unsigned malus_of(const CompactRule& rule, const Reading& reading,
+                                                   Span span) noexcept {
+    if (reading.manner != Manner::text) return 0;
+    const bool announces = reading.text.substr(span.to, 2) == ": ";
+    const bool is_code = rule.where() == Where::anywhere && rule.strength() > Strength::generic;
+    if (is_code && (announces || is_in_function_name(reading.text, span.from))) return 3;
+    return announces ? 1 : 0;
+  }
 
-  /// Whether a code is the name of what the rest of a text is wrapped in: "ServiceUnavailableError: ...".
-  [[nodiscard]] static constexpr bool is_wrapper(const CompactRule& rule, const Reading& reading, Span span) noexcept {
-    return reading.manner == Manner::text && rule.where() == Where::anywhere && rule.strength() > Strength::generic &&
-           reading.text.substr(span.to, 2) == ": ";
+  /// Whether a name goes on at `at` that began with a small letter. It is sought 40 letters back and no further.
+  [[nodiscard]] static constexpr bool is_in_function_name(std::string_view text, std::size_t at) noexcept {
+    const std::size_t limit = at > 40 ? at - 40 : 0;
+    std::size_t begin = at;
+    while (begin > limit && is_alnum(text[begin - 1])) --begin;
+    return begin < at && class_of(text[begin]) == CharClass::lower && class_of(text[at]) == CharClass::upper;
   }
 
   /// Whether words are part of a name: "frequency_penalty", "metadata.card".

@@ -62,6 +62,7 @@ inline constexpr Rule all[] = {
     {says,     "marked by provider as legacy",              K::model_not_found,      seen, firm},
     {says,     "end of its life",                           K::model_not_found,      seen},
     {says,     "could not resolve the foundation model",    K::model_not_found,      seen, firm},
+    {says,     "value at body failed",                      K::payload_too_large,    seen, firm},
     {says,     "use case details have not been submitted",  K::permission_denied,    seen, firm},
     {says,     "from unsupported countries",                K::permission_denied,    seen, firm},
     {says,     "with an explicit deny",                     K::permission_denied,    seen},

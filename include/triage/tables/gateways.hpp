@@ -96,6 +96,7 @@ inline constexpr Rule all[] = {
     {code,     "provider overloaded",                       K::overloaded,           openrouter},
     {code,     "provider unavailable",                      K::overloaded,           openrouter},
     {code,     "token limit exceeded",                      K::billing,              openrouter, at(P::openrouter)},
+    {says,     "training violation",                        K::permission_denied,    openrouter},
     {says,     "prompt tokens limit exceeded",              K::billing,              openrouter, at(P::openrouter)},
     {says,     "user not found",                            K::auth_permanent,       openrouter},
     {says,     "guardrail restrictions",                    K::permission_denied,    openrouter},

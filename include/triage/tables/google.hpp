@@ -32,7 +32,7 @@ inline constexpr Rule all[] = {
     // Reasons
     {code,     "api key ~ blocked",                         K::permission_denied,    info, at(P::google)},
     {code,     "service disabled",                          K::permission_denied,    info},
-    {code,     "consumer invalid",                          K::auth_permanent,       info},
+    {code,     "consumer invalid",                          K::permission_denied,    info},
     {code,     "consumer suspended",                        K::auth_permanent,       info},
     {code,     "gcp suspended",                             K::auth_permanent,       info},
     {code,     "account state invalid",                     K::auth_permanent,       info},
@@ -53,6 +53,7 @@ inline constexpr Rule all[] = {
     {code,     "unsupported location",                      K::permission_denied,    code_assist},
     {code,     "access not configured",                     K::permission_denied,    info},
     {field,    "quota exceeded",                            K::rate_limit,           gemini, at(P::google) | day},
+    {says,     "requests to this api",                      K::permission_denied,    gemini},
     {code,     "quota exhausted",                           K::rate_limit,           code_assist, at(P::google) | day | rotate},
     {code,     "resource quota exceeded",                   K::rate_limit,           info, at(P::google)},
     {code,     "model capacity exhausted",                  K::overloaded,           code_assist},
