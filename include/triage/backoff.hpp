@@ -20,11 +20,11 @@ enum class TRIAGE_VISIBLE Jitter : unsigned char {
 };
 
 template <>
-inline constexpr NameRow<Jitter> rows<Jitter>[] = {{Jitter::none, "none"},
-                                                   {Jitter::quarter, "quarter"},
-                                                   {Jitter::full, "full"},
-                                                   {Jitter::equal, "equal"},
-                                                   {Jitter::decorrelated, "decorrelated"}};
+inline constexpr NameRow<Jitter> rows<Jitter>[] = {{Jitter::none, "none"sv},
+                                                   {Jitter::quarter, "quarter"sv},
+                                                   {Jitter::full, "full"sv},
+                                                   {Jitter::equal, "equal"sv},
+                                                   {Jitter::decorrelated, "decorrelated"sv}};
 
 /// The waits that jitter may choose from, both ends included.
 struct WaitRange {

@@ -75,7 +75,7 @@ enum class TRIAGE_VISIBLE BreakerState : unsigned char { closed = 1, open, half_
 
 template <>
 inline constexpr NameRow<BreakerState> rows<BreakerState>[] = {
-    {BreakerState::closed, "closed"}, {BreakerState::open, "open"}, {BreakerState::half_open, "half_open"}};
+    {BreakerState::closed, "closed"sv}, {BreakerState::open, "open"sv}, {BreakerState::half_open, "half_open"sv}};
 
 /// A breaker's leave to call. Hand it back with the outcome.
 enum class TRIAGE_VISIBLE Permit : unsigned char {

@@ -1,4 +1,4 @@
-// The classifier's answer as a type, without the rules. Floor 0; includes taxonomy, text_at and the standard
+// The classifier's answer as a type, without the rules. Floor 0; includes taxonomy, text and the standard
 // library only.
 //
 // Who only reads, stores or decides on an answer includes this; who asks for one includes `classify.hpp`.
@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <system_error>
 
-#include <triage/detail/text_at.hpp>
+#include <triage/detail/text.hpp>
 #include <triage/taxonomy.hpp>
 
 /// Error codes compare with kinds, as `error_code.hpp` has it. It is said here because the standard library asks
@@ -67,13 +67,13 @@ enum class TRIAGE_VISIBLE WaitNote : unsigned char {
 };
 
 template <>
-inline constexpr NameRow<WaitNote> rows<WaitNote>[] = {{WaitNote::none, "none"},
-                                                       {WaitNote::negative, "negative"},
-                                                       {WaitNote::not_a_time, "not_a_time"},
-                                                       {WaitNote::too_large, "too_large"},
-                                                       {WaitNote::in_the_past, "in_the_past"},
-                                                       {WaitNote::needs_clock, "needs_clock"},
-                                                       {WaitNote::zone_unread, "zone_unread"}};
+inline constexpr NameRow<WaitNote> rows<WaitNote>[] = {{WaitNote::none, "none"sv},
+                                                       {WaitNote::negative, "negative"sv},
+                                                       {WaitNote::not_a_time, "not_a_time"sv},
+                                                       {WaitNote::too_large, "too_large"sv},
+                                                       {WaitNote::in_the_past, "in_the_past"sv},
+                                                       {WaitNote::needs_clock, "needs_clock"sv},
+                                                       {WaitNote::zone_unread, "zone_unread"sv}};
 
 /// A half-open range of bytes.
 struct Span {

@@ -41,21 +41,21 @@ struct WhyRow {
 // clang-format off
 template <>
 inline constexpr WhyRow rows<Why>[] = {
-  {Why::backs_off,        "backs_off",        "the same call may work after a wait"},
-  {Why::stated_wait,      "stated_wait",      "the provider stated how long to wait"},
-  {Why::other_profile,    "other_profile",    "another profile may work"},
-  {Why::remedy_at_hand,   "remedy_at_hand",   "the remedy is at hand: apply it and try once more"},
-  {Why::will_fail_again,  "will_fail_again",  "the same call would fail again"},
-  {Why::no_profile_left,  "no_profile_left",  "only another profile could help, and none is left"},
-  {Why::attempts_used_up, "attempts_used_up", "all attempts that the policy allows are used up"},
-  {Why::breaker_open,     "breaker_open",     "too many idle timeouts in a row: the breaker is open"},
-  {Why::wait_too_long,    "wait_too_long",    "the limit clears later than the policy is willing to wait"},
-  {Why::past_deadline,    "past_deadline",    "the wait would outlast the caller's deadline"},
-  {Why::budget_spent,     "budget_spent",     "the retry budget is spent"},
-  {Why::may_have_run,     "may_have_run",     "the call has side effects and may have been carried out already"},
-  {Why::output_shown,     "output_shown",     "part of the answer was shown already and would come twice"},
-  {Why::cancelled,        "cancelled",        "the caller gave up"},
-  {Why::disabled,         "disabled",         "the policy forbids retries"},
+  {Why::backs_off,        "backs_off"sv,        "the same call may work after a wait"sv},
+  {Why::stated_wait,      "stated_wait"sv,      "the provider stated how long to wait"sv},
+  {Why::other_profile,    "other_profile"sv,    "another profile may work"sv},
+  {Why::remedy_at_hand,   "remedy_at_hand"sv,   "the remedy is at hand: apply it and try once more"sv},
+  {Why::will_fail_again,  "will_fail_again"sv,  "the same call would fail again"sv},
+  {Why::no_profile_left,  "no_profile_left"sv,  "only another profile could help, and none is left"sv},
+  {Why::attempts_used_up, "attempts_used_up"sv, "all attempts that the policy allows are used up"sv},
+  {Why::breaker_open,     "breaker_open"sv,     "too many idle timeouts in a row: the breaker is open"sv},
+  {Why::wait_too_long,    "wait_too_long"sv,    "the limit clears later than the policy is willing to wait"sv},
+  {Why::past_deadline,    "past_deadline"sv,    "the wait would outlast the caller's deadline"sv},
+  {Why::budget_spent,     "budget_spent"sv,     "the retry budget is spent"sv},
+  {Why::may_have_run,     "may_have_run"sv,     "the call has side effects and may have been carried out already"sv},
+  {Why::output_shown,     "output_shown"sv,     "part of the answer was shown already and would come twice"sv},
+  {Why::cancelled,        "cancelled"sv,        "the caller gave up"sv},
+  {Why::disabled,         "disabled"sv,         "the policy forbids retries"sv},
 };
 // clang-format on
 
@@ -90,20 +90,20 @@ class Remedies {
 /// What the caller knows about the call that failed. The defaults are those of a first failure, with nothing on offer
 /// and no side effects.
 struct AttemptState {
-  std::uint32_t attempt = 1;              ///< the attempt that failed, counted from 1
-  Duration elapsed{0};                    ///< since the first attempt began
+  std::uint32_t attempt = 1;         ///< the attempt that failed, counted from 1
+  Duration elapsed{0};               ///< since the first attempt began
   Optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
-  Duration since_answer{0};               ///< since the answer that failed came; taken off a stated wait
+  Duration since_answer{0};          ///< since the answer that failed came; taken off a stated wait
   Optional<TimePoint> now = {};      ///< turns a stated time into a wait
-  Duration previous_wait{0};              ///< for decorrelated jitter
-  std::uint32_t profiles_left = 0;        ///< other profiles that could be tried now
-  Remedies at_hand = {};                  ///< what the caller can do; take a remedy out once it was used
-  bool breaker_open = false;              ///< the idle-timeout breaker's word
-  bool budget_spent = false;              ///< the retry budget's word
-  Phase phase = Phase::not_known;         ///< how far the request came, where the caller knows better
-  bool output_shown = false;              ///< part of the answer reached a reader and cannot be taken back
-  bool has_side_effects = false;          ///< carrying the call out twice would do harm
-  bool has_idempotency_key = false;       ///< the provider would notice
+  Duration previous_wait{0};         ///< for decorrelated jitter
+  std::uint32_t profiles_left = 0;   ///< other profiles that could be tried now
+  Remedies at_hand = {};             ///< what the caller can do; take a remedy out once it was used
+  bool breaker_open = false;         ///< the idle-timeout breaker's word
+  bool budget_spent = false;         ///< the retry budget's word
+  Phase phase = Phase::not_known;    ///< how far the request came, where the caller knows better
+  bool output_shown = false;         ///< part of the answer reached a reader and cannot be taken back
+  bool has_side_effects = false;     ///< carrying the call out twice would do harm
+  bool has_idempotency_key = false;  ///< the provider would notice
 };
 
 /// What to do about a failure.

@@ -49,10 +49,10 @@ class Headers {
   constexpr Headers() noexcept = default;
 
   template <class Range>
-    requires requires(const Range& r) {
-      static_cast<const Header*>(r.data());
-      static_cast<std::size_t>(r.size());
-    }
+  requires requires(const Range& r) {
+    static_cast<const Header*>(r.data());
+    static_cast<std::size_t>(r.size());
+  }
   constexpr Headers(const Range& range) noexcept  // NOLINT(google-explicit-constructor): a view of it
       : first_(range.data()), size_(range.size()) {}
 
@@ -86,22 +86,22 @@ class Headers {
 /// What the transport itself said, for callers that hold a typed error rather than a text.
 enum class TRIAGE_VISIBLE TransportError : unsigned char {
   none = 1,
-  dns,                ///< the name could not be resolved
-  refused,            ///< nobody listens there
-  unreachable,        ///< no route, or the network is down
-  connect_timeout,    ///< no connection in time
-  tls,                ///< the TLS handshake failed
-  certificate,        ///< the certificate is not trusted, expired, or for another host
-  proxy_refused,      ///< the proxy would not carry the request
-  reset,              ///< the connection broke, sending or receiving
-  truncated,          ///< the answer ended early
-  empty_reply,        ///< the connection closed without an answer
-  timeout,            ///< connected, and no answer in time
-  cancelled,          ///< the caller stopped it
-  malformed_url,      ///< our own URL is unusable
-  set_up,             ///< our own side of the transport is not set up: a certificate file, an option
-  too_large,          ///< the answer or the upload was larger than allowed
-  other,              ///< any other transport failure
+  dns,              ///< the name could not be resolved
+  refused,          ///< nobody listens there
+  unreachable,      ///< no route, or the network is down
+  connect_timeout,  ///< no connection in time
+  tls,              ///< the TLS handshake failed
+  certificate,      ///< the certificate is not trusted, expired, or for another host
+  proxy_refused,    ///< the proxy would not carry the request
+  reset,            ///< the connection broke, sending or receiving
+  truncated,        ///< the answer ended early
+  empty_reply,      ///< the connection closed without an answer
+  timeout,          ///< connected, and no answer in time
+  cancelled,        ///< the caller stopped it
+  malformed_url,    ///< our own URL is unusable
+  set_up,           ///< our own side of the transport is not set up: a certificate file, an option
+  too_large,        ///< the answer or the upload was larger than allowed
+  other,            ///< any other transport failure
 };
 
 /// A row of the table of transport errors.
@@ -109,30 +109,30 @@ struct TransportTraits {
   TransportError value;
   std::string_view name;
   ErrorKind kind;
-  Phase phase;           ///< how far the request can have come
-  bool waiting_helps;    ///< false: the same call fails again until somebody changes something
+  Phase phase;         ///< how far the request can have come
+  bool waiting_helps;  ///< false: the same call fails again until somebody changes something
 };
 
 // clang-format off
 template <>
 inline constexpr TransportTraits rows<TransportError>[] = {
-  {TransportError::none,            "none",            ErrorKind::unknown,           Phase::not_known, true},
-  {TransportError::dns,             "dns",             ErrorKind::network,           Phase::not_sent,  true},
-  {TransportError::refused,         "refused",         ErrorKind::network,           Phase::not_sent,  true},
-  {TransportError::unreachable,     "unreachable",     ErrorKind::network,           Phase::not_sent,  true},
-  {TransportError::connect_timeout, "connect_timeout", ErrorKind::network,           Phase::not_sent,  true},
-  {TransportError::tls,             "tls",             ErrorKind::network,           Phase::not_sent,  true},
-  {TransportError::certificate,     "certificate",     ErrorKind::network,           Phase::not_sent,  false},
-  {TransportError::proxy_refused,   "proxy_refused",   ErrorKind::network,           Phase::not_sent,  false},
-  {TransportError::reset,           "reset",           ErrorKind::network,           Phase::sent,      true},
-  {TransportError::truncated,       "truncated",       ErrorKind::network,           Phase::streaming, true},
-  {TransportError::empty_reply,     "empty_reply",     ErrorKind::network,           Phase::sent,      true},
-  {TransportError::timeout,         "timeout",         ErrorKind::idle_timeout,      Phase::sent,      true},
-  {TransportError::cancelled,       "cancelled",       ErrorKind::cancelled,         Phase::sent,      false},
-  {TransportError::malformed_url,   "malformed_url",   ErrorKind::config,            Phase::not_sent,  false},
-  {TransportError::set_up,          "set_up",          ErrorKind::config,            Phase::not_sent,  false},
-  {TransportError::too_large,       "too_large",       ErrorKind::payload_too_large, Phase::sent,      false},
-  {TransportError::other,           "other",           ErrorKind::network,           Phase::not_known, true},
+  {TransportError::none,            "none"sv,            ErrorKind::unknown,           Phase::not_known, true},
+  {TransportError::dns,             "dns"sv,             ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::refused,         "refused"sv,         ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::unreachable,     "unreachable"sv,     ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::connect_timeout, "connect_timeout"sv, ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::tls,             "tls"sv,             ErrorKind::network,           Phase::not_sent,  true},
+  {TransportError::certificate,     "certificate"sv,     ErrorKind::network,           Phase::not_sent,  false},
+  {TransportError::proxy_refused,   "proxy_refused"sv,   ErrorKind::network,           Phase::not_sent,  false},
+  {TransportError::reset,           "reset"sv,           ErrorKind::network,           Phase::sent,      true},
+  {TransportError::truncated,       "truncated"sv,       ErrorKind::network,           Phase::streaming, true},
+  {TransportError::empty_reply,     "empty_reply"sv,     ErrorKind::network,           Phase::sent,      true},
+  {TransportError::timeout,         "timeout"sv,         ErrorKind::idle_timeout,      Phase::sent,      true},
+  {TransportError::cancelled,       "cancelled"sv,       ErrorKind::cancelled,         Phase::sent,      false},
+  {TransportError::malformed_url,   "malformed_url"sv,   ErrorKind::config,            Phase::not_sent,  false},
+  {TransportError::set_up,          "set_up"sv,          ErrorKind::config,            Phase::not_sent,  false},
+  {TransportError::too_large,       "too_large"sv,       ErrorKind::payload_too_large, Phase::sent,      false},
+  {TransportError::other,           "other"sv,           ErrorKind::network,           Phase::not_known, true},
 };
 // clang-format on
 
@@ -146,7 +146,7 @@ struct Evidence {
   std::string_view body = {};  ///< the raw body, or the text of an exception
   TransportError transport = TransportError::none;
   Phase phase = Phase::not_known;
-  std::string_view request = {};                ///< what was sent: verbatim runs of it are never evidence
+  std::string_view request = {};           ///< what was sent: verbatim runs of it are never evidence
   Optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait where there is no `Date` header
 };
 

@@ -101,8 +101,7 @@ class TRIAGE_VISIBLE Exception : public std::exception {
 class Cause {
  public:
   Cause(std::exception_ptr cause) noexcept  // NOLINT(google-explicit-constructor): a cause is an exception
-      : exception_(cause != nullptr ? std::move(cause)
-                                    : std::make_exception_ptr(std::bad_exception{})) {}
+      : exception_(cause != nullptr ? std::move(cause) : std::make_exception_ptr(std::bad_exception{})) {}
 
   Cause(const Exception& cause) noexcept  // NOLINT(google-explicit-constructor)
       : exception_(cause.to_exception_ptr()) {}
@@ -110,8 +109,8 @@ class Cause {
   /// Where `cause` is the base of what was thrown, the exception being handled is taken, so that nothing is sliced. Of
   /// one that nobody handles and whose type is not told, only the text can be kept.
   template <class E>
-    requires(std::is_base_of_v<std::exception, E> && !std::is_base_of_v<Exception, E>)
-  Cause(const E& cause) noexcept  // NOLINT(google-explicit-constructor)
+  requires(std::is_base_of_v<std::exception, E> && !std::is_base_of_v<Exception, E>) Cause(const E& cause)
+  noexcept  // NOLINT(google-explicit-constructor)
       : exception_(handled(cause)) {
     if (exception_ != nullptr) return;
 #if TRIAGE_RTTI
@@ -270,7 +269,7 @@ inline constexpr detail::IsControlFlow is_control_flow{};
 /// The brand of document 000. Another one is a visible struct like it: its name begins the root's,
 /// its prefix each code.
 struct TRIAGE_VISIBLE TnsAI {
-  static constexpr std::string_view prefix = "TNSAI";
+  static constexpr std::string_view prefix = "TNSAI"sv;
 };
 
 template <class Brand>
@@ -280,12 +279,12 @@ class Exactly;
 
 namespace detail {
 
-inline constexpr std::string_view class_suffix = "Exception";
+inline constexpr std::string_view class_suffix = "Exception"sv;
 
 /// The name of an exception class, as its aliases have it: "RateLimitException".
 template <class T>
 inline constexpr std::string_view class_name = [] {
-  constexpr std::string_view basic = "Basic";
+  constexpr std::string_view basic = "Basic"sv;
   const std::string_view name = bare_name<T>();
   return is_template<T>() && name.starts_with(basic) ? name.substr(basic.size()) : name;
 }();
@@ -294,8 +293,8 @@ template <class T>
 inline constexpr std::string_view class_name<Exactly<T>> = class_name<T>;
 
 template <class Brand>
-inline constexpr auto root_name =
-    joined<bare_name<Brand>().size() + class_suffix.size()>(bare_name<Brand>(), class_suffix);
+inline constexpr auto root_name = joined<bare_name<Brand>().size() + class_suffix.size()>(bare_name<Brand>(),
+                                                                                          class_suffix);
 
 template <class Brand>
 inline constexpr std::string_view class_name<BasicException<Brand>> = {root_name<Brand>.data(),
@@ -432,17 +431,26 @@ static_assert(std::size(kind_of_error_category) == std::size(rows<ErrorCategory>
 /// What a status means from a service that is no model: there a 404 is a missing thing, not a missing model.
 [[nodiscard]] constexpr ErrorKind kind_of_api_status(int status) noexcept {
   switch (status) {
-    case 401: return ErrorKind::auth;
-    case 402: return ErrorKind::billing;
-    case 403: return ErrorKind::permission_denied;
-    case 404: return ErrorKind::unknown;
+    case 401:
+      return ErrorKind::auth;
+    case 402:
+      return ErrorKind::billing;
+    case 403:
+      return ErrorKind::permission_denied;
+    case 404:
+      return ErrorKind::unknown;
     case 408:
-    case 504: return ErrorKind::idle_timeout;
-    case 413: return ErrorKind::payload_too_large;
-    case 429: return ErrorKind::rate_limit;
+    case 504:
+      return ErrorKind::idle_timeout;
+    case 413:
+      return ErrorKind::payload_too_large;
+    case 429:
+      return ErrorKind::rate_limit;
     case 503:
-    case 529: return ErrorKind::overloaded;
-    default: break;
+    case 529:
+      return ErrorKind::overloaded;
+    default:
+      break;
   }
   if (status >= 400 && status < 500) return ErrorKind::format_error;
   return status >= 500 && status < 600 ? ErrorKind::server_error : ErrorKind::unknown;
@@ -512,8 +520,8 @@ class TRIAGE_VISIBLE BasicLLMException : public BasicException<Brand> {
   }
   [[nodiscard]] static Thrown context_too_long(std::string_view model, std::int64_t limit,
                                                std::int64_t actual) noexcept {
-    const std::string message = detail::text_of("Context too long for model '", model, "': ", actual,
-                                                " tokens, and the limit is ", limit);
+    const std::string message =
+        detail::text_of("Context too long for model '", model, "': ", actual, " tokens, and the limit is ", limit);
     FailureInfo from = info(ErrorType::context_too_long, model, message);
     from.classification.context_limit = limit;
     from.classification.actual_tokens = actual;
@@ -610,8 +618,7 @@ class TRIAGE_VISIBLE BasicPermissionException
 
 /// A throttle that clears by waiting.
 template <class Brand>
-class TRIAGE_VISIBLE BasicRateLimitException
-    : public Subtype<BasicRateLimitException<Brand>, BasicException<Brand>> {
+class TRIAGE_VISIBLE BasicRateLimitException : public Subtype<BasicRateLimitException<Brand>, BasicException<Brand>> {
   using Super = Subtype<BasicRateLimitException, BasicException<Brand>>;
 
  public:
@@ -720,14 +727,13 @@ class TRIAGE_VISIBLE BasicNetworkException : public Subtype<BasicNetworkExceptio
   }
   [[nodiscard]] static BasicNetworkException connection_timeout(std::string_view host, std::uint16_t port,
                                                                 Duration timeout) noexcept {
-    return not_sent(
-        detail::text_of("No connection to ", host, ":", port, " within ", timeout.count(), " ms"), host, port, timeout);
+    return not_sent(detail::text_of("No connection to ", host, ":", port, " within ", timeout.count(), " ms"), host,
+                    port, timeout);
   }
 
  private:
   [[nodiscard]] static BasicNetworkException not_sent(std::string_view message, std::string_view host,
-                                                      std::uint16_t port,
-                                                      Optional<Duration> timeout = {}) noexcept {
+                                                      std::uint16_t port, Optional<Duration> timeout = {}) noexcept {
     FailureInfo from = defaults();
     from.classification.phase = Phase::not_sent;
     from.message = message;
@@ -763,14 +769,13 @@ class TRIAGE_VISIBLE BasicTimeoutException : public Subtype<BasicTimeoutExceptio
                  detail::text_of("HTTP request to ", address, " timed out after ", timeout.count(), " ms"));
   }
   [[nodiscard]] static BasicTimeoutException action_timeout(std::string_view action, Duration timeout) noexcept {
-    return after(timeout, action,
-                 detail::text_of("Action '", action, "' timed out after ", timeout.count(), " ms"), Domain::tool);
+    return after(timeout, action, detail::text_of("Action '", action, "' timed out after ", timeout.count(), " ms"),
+                 Domain::tool);
   }
 
  private:
   [[nodiscard]] static BasicTimeoutException after(Duration timeout, std::string_view operation,
-                                                   std::string_view message,
-                                                   Domain domain = Domain::model) noexcept {
+                                                   std::string_view message, Domain domain = Domain::model) noexcept {
     return BasicTimeoutException{
         FailureInfo{.operation = operation, .message = message, .timeout = timeout, .domain = domain}};
   }
@@ -846,17 +851,17 @@ class TRIAGE_VISIBLE BasicActionExecutionException
     return failed(action, type, category, detail::text_of("HTTP ", status, " ", text), c,
                   server || status == 408 || status == 429);
   }
-  [[nodiscard]] static auto from_api_error(std::string_view action, ActionType type, int status,
-                                           std::string_view text, const Cause& cause) noexcept {
+  [[nodiscard]] static auto from_api_error(std::string_view action, ActionType type, int status, std::string_view text,
+                                           const Cause& cause) noexcept {
     return with_cause(from_api_error(action, type, status, text), cause);
   }
 
   /// Retryable where the model's own failure is, with its kind and its stated wait.
   [[nodiscard]] static auto from_llm_error(std::string_view action, ActionType type, const Cause& cause) noexcept {
     const Failure failure = detail::failure_of(cause.exception());
-    return with_cause(failed(action, type, ErrorCategory::llm, failure.message(), failure.classification(),
-                             failure.is_retryable()),
-                      cause);
+    return with_cause(
+        failed(action, type, ErrorCategory::llm, failure.message(), failure.classification(), failure.is_retryable()),
+        cause);
   }
   [[nodiscard]] static auto from_mcp_error(std::string_view tool, const Cause& cause) noexcept {
     return of(tool, ActionType::mcp, ErrorCategory::mcp, row_of(ErrorCategory::mcp).display_name, cause);
@@ -870,14 +875,13 @@ class TRIAGE_VISIBLE BasicActionExecutionException
   [[nodiscard]] static BasicActionExecutionException failed(std::string_view action, ActionType type,
                                                             ErrorCategory category, std::string_view why,
                                                             const Classification& c, bool retryable) noexcept {
-    return BasicActionExecutionException{
-        FailureInfo{.classification = c,
-                    .operation = action,
-                    .message = detail::text_of("Action '", action, "' failed: ", why),
-                    .domain = Domain::tool,
-                    .retryable = retryable,
-                    .category = category,
-                    .action_type = type}};
+    return BasicActionExecutionException{FailureInfo{.classification = c,
+                                                     .operation = action,
+                                                     .message = detail::text_of("Action '", action, "' failed: ", why),
+                                                     .domain = Domain::tool,
+                                                     .retryable = retryable,
+                                                     .category = category,
+                                                     .action_type = type}};
   }
 };
 
@@ -902,8 +906,7 @@ class TRIAGE_VISIBLE BasicToolExecutionException
 
 /// A repair that gave up and hands its reason to the calling model, which may try again with better arguments.
 template <class Brand>
-class TRIAGE_VISIBLE BasicEscalationException
-    : public Subtype<BasicEscalationException<Brand>, BasicException<Brand>> {
+class TRIAGE_VISIBLE BasicEscalationException : public Subtype<BasicEscalationException<Brand>, BasicException<Brand>> {
   using Super = Subtype<BasicEscalationException, BasicException<Brand>>;
 
  public:
@@ -927,8 +930,7 @@ class TRIAGE_VISIBLE BasicEscalationException
 
 /// Something that does not keep to its contract.
 template <class Brand>
-class TRIAGE_VISIBLE BasicValidationException
-    : public Subtype<BasicValidationException<Brand>, BasicException<Brand>> {
+class TRIAGE_VISIBLE BasicValidationException : public Subtype<BasicValidationException<Brand>, BasicException<Brand>> {
   using Super = Subtype<BasicValidationException, BasicException<Brand>>;
 
  public:
@@ -954,8 +956,7 @@ class TRIAGE_VISIBLE BasicConfigException : public Subtype<BasicConfigException<
 
 /// The caller gave up.
 template <class Brand>
-class TRIAGE_VISIBLE BasicCancelledException
-    : public Subtype<BasicCancelledException<Brand>, BasicException<Brand>> {
+class TRIAGE_VISIBLE BasicCancelledException : public Subtype<BasicCancelledException<Brand>, BasicException<Brand>> {
   using Super = Subtype<BasicCancelledException, BasicException<Brand>>;
 
  public:
@@ -1068,15 +1069,24 @@ using ApprovalRequiredException = BasicApprovalRequiredException<TnsAI>;
 template <class Brand = TnsAI>
 [[noreturn]] void raise(const Failure& failure) {
   switch (row_of(failure.kind()).thrown_as) {
-    case ThrownAs::llm_exception: break;
-    case ThrownAs::llm_capability_exception: throw Exactly<BasicLLMCapabilityException<Brand>>(failure);
-    case ThrownAs::permission_exception: throw BasicPermissionException<Brand>(failure);
-    case ThrownAs::rate_limit_exception: throw BasicRateLimitException<Brand>(failure);
-    case ThrownAs::billing_exception: throw BasicBillingException<Brand>(failure);
-    case ThrownAs::network_exception: throw BasicNetworkException<Brand>(failure);
-    case ThrownAs::timeout_exception: throw BasicTimeoutException<Brand>(failure);
-    case ThrownAs::config_exception: throw BasicConfigException<Brand>(failure);
-    case ThrownAs::cancelled_exception: throw BasicCancelledException<Brand>(failure);
+    case ThrownAs::llm_exception:
+      break;
+    case ThrownAs::llm_capability_exception:
+      throw Exactly<BasicLLMCapabilityException<Brand>>(failure);
+    case ThrownAs::permission_exception:
+      throw BasicPermissionException<Brand>(failure);
+    case ThrownAs::rate_limit_exception:
+      throw BasicRateLimitException<Brand>(failure);
+    case ThrownAs::billing_exception:
+      throw BasicBillingException<Brand>(failure);
+    case ThrownAs::network_exception:
+      throw BasicNetworkException<Brand>(failure);
+    case ThrownAs::timeout_exception:
+      throw BasicTimeoutException<Brand>(failure);
+    case ThrownAs::config_exception:
+      throw BasicConfigException<Brand>(failure);
+    case ThrownAs::cancelled_exception:
+      throw BasicCancelledException<Brand>(failure);
   }
   throw Exactly<BasicLLMException<Brand>>(failure);
 }

@@ -31,11 +31,11 @@ struct LostByRow {
 
 template <>
 inline constexpr LostByRow rows<LostBy>[] = {
-    {LostBy::nothing, "nothing", "it won"},
-    {LostBy::weight, "weight", "the winner is stronger evidence"},
-    {LostBy::depth, "depth", "the winner stands further inside the answer"},
-    {LostBy::order, "order", "the winner stands before it"},
-    {LostBy::decision, "decision", "the answer given is not of this evidence"},
+    {LostBy::nothing, "nothing"sv, "it won"sv},
+    {LostBy::weight, "weight"sv, "the winner is stronger evidence"sv},
+    {LostBy::depth, "depth"sv, "the winner stands further inside the answer"sv},
+    {LostBy::order, "order"sv, "the winner stands before it"sv},
+    {LostBy::decision, "decision"sv, "the answer given is not of this evidence"sv},
 };
 
 /// One reading of the evidence.
@@ -70,8 +70,7 @@ class Watcher {
     Seen& seen = seen_[static_cast<std::size_t>(candidate.kind)];
     seen.candidate = candidate;
     seen.field = field;
-    seen.rule = candidate.index != nullptr ? rule_name(*candidate.index, candidate.rule)
-                                           : ShortText<47>{};
+    seen.rule = candidate.index != nullptr ? rule_name(*candidate.index, candidate.rule) : ShortText<47>{};
     const std::size_t from = candidate.span.from >= offset ? candidate.span.from - offset : 0;
     seen.text = surroundings(text, from, candidate.span.to - candidate.span.from);
   }

@@ -10,7 +10,6 @@
 
 #include <initializer_list>
 #include <new>
-#include <utility>
 
 #include <triage/classification.hpp>
 #include <triage/detail/escape.hpp>
@@ -111,11 +110,9 @@ class TRIAGE_VISIBLE Failure {
       : Failure(FailureInfo{.classification = classification}) {}
 
   Failure(const Failure& other) noexcept : record_(other.record_), brief_(other.brief_) { retain(); }
-  Failure(Failure&& other) noexcept
-      : record_(std::exchange(other.record_, nullptr)), brief_(std::exchange(other.brief_, Brief{})) {}
+  Failure(Failure&& other) noexcept { swap(other); }
   Failure& operator=(Failure other) noexcept {
-    std::swap(record_, other.record_);
-    std::swap(brief_, other.brief_);
+    swap(other);
     return *this;
   }
   ~Failure() { release(); }
@@ -198,6 +195,15 @@ class TRIAGE_VISIBLE Failure {
   void retain() const noexcept;
   void release() noexcept;
 
+  void swap(Failure& other) noexcept {
+    Record* const record = record_;
+    const Brief brief = brief_;
+    record_ = other.record_;
+    brief_ = other.brief_;
+    other.record_ = record;
+    other.brief_ = brief;
+  }
+
   Record* record_ = nullptr;
   Brief brief_;
 };
@@ -236,6 +242,11 @@ inline constexpr RetryAdvice retry_advice[] = {
 }  // namespace detail
 
 struct Failure::Record {
+  static constexpr std::string_view FailureInfo::*texts[] = {
+      &FailureInfo::provider,   &FailureInfo::model, &FailureInfo::operation, &FailureInfo::message,
+      &FailureInfo::request_id, &FailureInfo::host,  &FailureInfo::excerpt,
+  };
+
   detail::RefCount owners;
   FailureInfo info;  // its views point behind this record, its `cause` at the next member
   Failure cause;
@@ -248,17 +259,12 @@ inline Failure::Brief Failure::brief_of(const FailureInfo& info) noexcept {
 }
 
 inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
-  static constexpr std::string_view FailureInfo::*texts[] = {
-      &FailureInfo::provider,   &FailureInfo::model, &FailureInfo::operation, &FailureInfo::message,
-      &FailureInfo::request_id, &FailureInfo::host,  &FailureInfo::excerpt,
-  };
-
   FailureInfo info = from;
   info.excerpt = detail::front_of(info.excerpt, max_excerpt);
   if (info.retryable) detail::overrule(info.classification, brief_of(info).retryable);
 
   std::size_t bytes = sizeof(Record) + info.metadata.size() * sizeof(MetadataEntry);
-  for (const auto text : texts) bytes += (info.*text).size() + 1;
+  for (const auto text : Record::texts) bytes += (info.*text).size() + 1;
   for (const MetadataEntry& entry : info.metadata) bytes += entry.key.size() + entry.value.size() + 2;
 
   void* const block = ::operator new(bytes, std::nothrow);
@@ -273,7 +279,7 @@ inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
     return detail::text_at(begin, text.size());
   };
 
-  for (const auto text : texts) info.*text = keep(info.*text);
+  for (const auto text : Record::texts) info.*text = keep(info.*text);
   MetadataEntry* next = entries;
   for (const MetadataEntry& entry : info.metadata) {
     const std::string_view key = keep(entry.key);
@@ -341,12 +347,12 @@ inline bool Failure::equal(const Failure& a, const Failure& b) noexcept {
   while (x != nullptr && y != nullptr && x->record_ != y->record_) {
     const FailureInfo& i = x->held();
     const FailureInfo& j = y->held();
-    if (x->brief_ != y->brief_ || x->classification() != y->classification() || i.provider != j.provider ||
-        i.model != j.model || i.operation != j.operation || x->message() != y->message() ||
-        i.request_id != j.request_id || i.host != j.host || i.port != j.port || i.excerpt != j.excerpt ||
+    if (x->brief_ != y->brief_ || x->classification() != y->classification() || i.port != j.port ||
         i.timeout != j.timeout || x->domain() != y->domain() || i.category != j.category ||
-        i.action_type != j.action_type || i.metadata != j.metadata)
+        i.action_type != j.action_type || i.metadata != j.metadata || x->message() != y->message())
       return false;
+    for (const auto text : Record::texts)
+      if (text != &FailureInfo::message && i.*text != j.*text) return false;
     x = i.cause;
     y = j.cause;
   }
@@ -359,8 +365,10 @@ inline void Failure::retain() const noexcept {
 
 inline void Failure::release() noexcept {
   // A loop and not a recursion: a chain of causes may be longer than the stack is deep.
-  for (Record* record = std::exchange(record_, nullptr); record != nullptr && record->owners.drop();) {
-    Record* const next = std::exchange(record->cause.record_, nullptr);
+  Record* record = record_;
+  while (record != nullptr && record->owners.drop()) {
+    Record* const next = record->cause.record_;
+    record->cause.record_ = nullptr;
     record->~Record();
     ::operator delete(static_cast<void*>(record));
     record = next;

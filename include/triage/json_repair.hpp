@@ -59,34 +59,34 @@ struct JsonRepairTraits {
 // clang-format off
 template <>
 inline constexpr NameRow<JsonShape> rows<JsonShape>[] = {
-  {JsonShape::any, "any"}, {JsonShape::object, "object"}};
+  {JsonShape::any, "any"sv}, {JsonShape::object, "object"sv}};
 
 template <>
 inline constexpr JsonRepairTraits rows<JsonRepairKind>[] = {
-  {JsonRepairKind::trailing_comma,    "trailing_comma",    true,  "a comma that separates nothing was removed"},
-  {JsonRepairKind::missing_comma,     "missing_comma",     true,  "a comma was put between two items"},
-  {JsonRepairKind::missing_closer,    "missing_closer",    true,  "a bracket was closed"},
-  {JsonRepairKind::extra_closer,      "extra_closer",      true,  "a closing bracket that closes nothing was removed"},
-  {JsonRepairKind::comment,           "comment",           true,  "a comment was removed"},
-  {JsonRepairKind::single_quotes,     "single_quotes",     true,  "'text' became \"text\""},
-  {JsonRepairKind::smart_quotes,      "smart_quotes",      true,  "typographic quotes became straight ones"},
-  {JsonRepairKind::other_quotes,      "other_quotes",      true,  "backticks or triple quotes became double quotes"},
-  {JsonRepairKind::unquoted_key,      "unquoted_key",      true,  "a bare key was quoted"},
-  {JsonRepairKind::python_literal,    "python_literal",    true,  "True, False, None or another case became true, false, null"},
-  {JsonRepairKind::number_form,       "number_form",       true,  "+1, .5 or 1. became 1, 0.5, 1.0"},
-  {JsonRepairKind::control_character, "control_character", true,  "a control character in a string was escaped"},
-  {JsonRepairKind::bad_escape,        "bad_escape",        true,  "an escape that JSON lacks was rewritten"},
-  {JsonRepairKind::stray_space,       "stray_space",       true,  "a byte order mark or a space that JSON lacks was removed"},
-  {JsonRepairKind::fullwidth_mark,    "fullwidth_mark",    true,  "a full-width comma, colon or bracket became the plain one"},
-  {JsonRepairKind::markdown_fence,    "markdown_fence",    true,  "a markdown fence was removed"},
-  {JsonRepairKind::surrounding_text,  "surrounding_text",  true,  "text around the JSON was removed"},
-  {JsonRepairKind::doubled_encoding,  "doubled_encoding",  true,  "JSON inside a JSON string was taken out; later offsets count in it"},
-  {JsonRepairKind::concatenated,      "concatenated",      true,  "several documents became one array; as arguments, repeats became one"},
-  {JsonRepairKind::empty_text,        "empty_text",        true,  "no arguments at all became {}"},
-  {JsonRepairKind::bad_unicode,       "bad_unicode",       false, "bytes or escapes that are no character became U+FFFD"},
-  {JsonRepairKind::cut_string,        "cut_string",        false, "the text ends inside this string; it was closed there"},
-  {JsonRepairKind::cut_item,          "cut_item",          false, "the text ends inside this item; it was left out"},
-  {JsonRepairKind::open_number,       "open_number",       false, "the text ends with this number, which may lack digits"}};
+  {JsonRepairKind::trailing_comma,    "trailing_comma"sv,    true,  "a comma that separates nothing was removed"sv},
+  {JsonRepairKind::missing_comma,     "missing_comma"sv,     true,  "a comma was put between two items"sv},
+  {JsonRepairKind::missing_closer,    "missing_closer"sv,    true,  "a bracket was closed"sv},
+  {JsonRepairKind::extra_closer,      "extra_closer"sv,      true,  "a closing bracket that closes nothing was removed"sv},
+  {JsonRepairKind::comment,           "comment"sv,           true,  "a comment was removed"sv},
+  {JsonRepairKind::single_quotes,     "single_quotes"sv,     true,  "'text' became \"text\""sv},
+  {JsonRepairKind::smart_quotes,      "smart_quotes"sv,      true,  "typographic quotes became straight ones"sv},
+  {JsonRepairKind::other_quotes,      "other_quotes"sv,      true,  "backticks or triple quotes became double quotes"sv},
+  {JsonRepairKind::unquoted_key,      "unquoted_key"sv,      true,  "a bare key was quoted"sv},
+  {JsonRepairKind::python_literal,    "python_literal"sv,    true,  "True, False, None or another case became true, false, null"sv},
+  {JsonRepairKind::number_form,       "number_form"sv,       true,  "+1, .5 or 1. became 1, 0.5, 1.0"sv},
+  {JsonRepairKind::control_character, "control_character"sv, true,  "a control character in a string was escaped"sv},
+  {JsonRepairKind::bad_escape,        "bad_escape"sv,        true,  "an escape that JSON lacks was rewritten"sv},
+  {JsonRepairKind::stray_space,       "stray_space"sv,       true,  "a byte order mark or a space that JSON lacks was removed"sv},
+  {JsonRepairKind::fullwidth_mark,    "fullwidth_mark"sv,    true,  "a full-width comma, colon or bracket became the plain one"sv},
+  {JsonRepairKind::markdown_fence,    "markdown_fence"sv,    true,  "a markdown fence was removed"sv},
+  {JsonRepairKind::surrounding_text,  "surrounding_text"sv,  true,  "text around the JSON was removed"sv},
+  {JsonRepairKind::doubled_encoding,  "doubled_encoding"sv,  true,  "JSON inside a JSON string was taken out; later offsets count in it"sv},
+  {JsonRepairKind::concatenated,      "concatenated"sv,      true,  "several documents became one array; as arguments, repeats became one"sv},
+  {JsonRepairKind::empty_text,        "empty_text"sv,        true,  "no arguments at all became {}"sv},
+  {JsonRepairKind::bad_unicode,       "bad_unicode"sv,       false, "bytes or escapes that are no character became U+FFFD"sv},
+  {JsonRepairKind::cut_string,        "cut_string"sv,        false, "the text ends inside this string; it was closed there"sv},
+  {JsonRepairKind::cut_item,          "cut_item"sv,          false, "the text ends inside this item; it was left out"sv},
+  {JsonRepairKind::open_number,       "open_number"sv,       false, "the text ends with this number, which may lack digits"sv}};
 // clang-format on
 
 /// Why a text could not be mended without guessing.
@@ -111,14 +111,14 @@ struct JsonProblemTraits {
 // clang-format off
 template <>
 inline constexpr JsonProblemTraits rows<JsonProblem>[] = {
-  {JsonProblem::none,            "none",            "nothing is wrong"},
-  {JsonProblem::no_value,        "no_value",        "there is no JSON in it"},
-  {JsonProblem::missing_value,   "missing_value",   "a value is missing"},
-  {JsonProblem::unexpected,      "unexpected",      "a character that has no meaning there"},
-  {JsonProblem::several_values,  "several_values",  "more than one value, where one is expected"},
-  {JsonProblem::not_an_object,   "not_an_object",   "a value that is no object, where an object is expected"},
-  {JsonProblem::too_deep,        "too_deep",        "brackets nest too deep"},
-  {JsonProblem::too_many_layers, "too_many_layers", "strings of JSON nest too deep"}};
+  {JsonProblem::none,            "none"sv,            "nothing is wrong"sv},
+  {JsonProblem::no_value,        "no_value"sv,        "there is no JSON in it"sv},
+  {JsonProblem::missing_value,   "missing_value"sv,   "a value is missing"sv},
+  {JsonProblem::unexpected,      "unexpected"sv,      "a character that has no meaning there"sv},
+  {JsonProblem::several_values,  "several_values"sv,  "more than one value, where one is expected"sv},
+  {JsonProblem::not_an_object,   "not_an_object"sv,   "a value that is no object, where an object is expected"sv},
+  {JsonProblem::too_deep,        "too_deep"sv,        "brackets nest too deep"sv},
+  {JsonProblem::too_many_layers, "too_many_layers"sv, "strings of JSON nest too deep"sv}};
 // clang-format on
 
 /// One repair and where it was made.
@@ -194,17 +194,17 @@ struct Mark {
 
 // clang-format off
 inline constexpr auto smart_marks = std::array{
-  Mark{"\xE2\x80\x9C", Quotes::smart},        Mark{"\xE2\x80\x9D", Quotes::smart},         // U+201C U+201D
-  Mark{"\xE2\x80\x9E", Quotes::smart},        Mark{"\xE2\x80\x9F", Quotes::smart},         // U+201E U+201F
-  Mark{"\xC2\xAB",     Quotes::smart},        Mark{"\xC2\xBB",     Quotes::smart},         // U+00AB U+00BB
-  Mark{"\xEF\xBC\x82", Quotes::smart},                                                     // U+FF02
-  Mark{"\xE2\x80\x98", Quotes::smart_single}, Mark{"\xE2\x80\x99", Quotes::smart_single},  // U+2018 U+2019
-  Mark{"\xE2\x80\x9A", Quotes::smart_single}, Mark{"\xE2\x80\x9B", Quotes::smart_single},  // U+201A U+201B
-  Mark{"\xEF\xBC\x87", Quotes::smart_single}};                                             // U+FF07
+  Mark{"\xE2\x80\x9C"sv, Quotes::smart},        Mark{"\xE2\x80\x9D"sv, Quotes::smart},         // U+201C U+201D
+  Mark{"\xE2\x80\x9E"sv, Quotes::smart},        Mark{"\xE2\x80\x9F"sv, Quotes::smart},         // U+201E U+201F
+  Mark{"\xC2\xAB"sv,     Quotes::smart},        Mark{"\xC2\xBB"sv,     Quotes::smart},         // U+00AB U+00BB
+  Mark{"\xEF\xBC\x82"sv, Quotes::smart},                                                     // U+FF02
+  Mark{"\xE2\x80\x98"sv, Quotes::smart_single}, Mark{"\xE2\x80\x99"sv, Quotes::smart_single},  // U+2018 U+2019
+  Mark{"\xE2\x80\x9A"sv, Quotes::smart_single}, Mark{"\xE2\x80\x9B"sv, Quotes::smart_single},  // U+201A U+201B
+  Mark{"\xEF\xBC\x87"sv, Quotes::smart_single}};                                             // U+FF07
 
 // No-break, ideographic and zero-width space, byte order mark, vertical tab, form feed.
 inline constexpr std::array<std::string_view, 6> stray_spaces{
-  "\xC2\xA0", "\xE3\x80\x80", "\xE2\x80\x8B", "\xEF\xBB\xBF", "\v", "\f"};
+  "\xC2\xA0"sv, "\xE3\x80\x80"sv, "\xE2\x80\x8B"sv, "\xEF\xBB\xBF"sv, "\v"sv, "\f"sv};
 // clang-format on
 
 [[nodiscard]] constexpr bool starts_at(std::string_view text, std::size_t i, std::string_view what) noexcept {

@@ -12,46 +12,46 @@ namespace triage::inline TRIAGE_ABI {
 // clang-format off
 /// Headers that carry the id of a request, the provider's own before those of what stands in front of it.
 inline constexpr auto request_id_headers = std::array{
-  std::string_view{"x-request-id"},             // OpenAI, Groq, Mistral, xAI, vLLM, DashScope and most others
-  std::string_view{"request-id"},               // Anthropic
-  std::string_view{"apim-request-id"},          // Azure OpenAI
-  std::string_view{"x-ms-request-id"},          // Azure
-  std::string_view{"x-amzn-requestid"},         // Bedrock
-  std::string_view{"x-amz-request-id"},         // AWS
-  std::string_view{"x-goog-request-id"},        // Google
-  std::string_view{"x-github-request-id"},      // GitHub Models, Copilot
-  std::string_view{"mistral-correlation-id"},   // Mistral
-  std::string_view{"x-debug-trace-id"},         // Cohere
-  std::string_view{"nvcf-reqid"},               // NVIDIA
-  std::string_view{"msh-request-id"},           // Moonshot
-  std::string_view{"x-siliconcloud-trace-id"},  // SiliconFlow
-  std::string_view{"x-tt-logid"},               // Volcengine
-  std::string_view{"x-bce-request-id"},         // Qianfan
-  std::string_view{"x-log-id"},                 // Zhipu
-  std::string_view{"minimax-request-id"},       // MiniMax
-  std::string_view{"trace-id"},                 // MiniMax
-  std::string_view{"x-ds-trace-id"},            // DeepSeek
-  std::string_view{"x-oneapi-request-id"},      // one-api, new-api
-  std::string_view{"x-litellm-call-id"},        // LiteLLM
-  std::string_view{"x-generation-id"},          // OpenRouter
-  std::string_view{"x-amz-cf-id"},              // CloudFront
-  std::string_view{"apigw-requestid"},          // AWS API Gateway
-  std::string_view{"x-amzn-trace-id"},          // AWS load balancers
-  std::string_view{"x-trace-id"},
-  std::string_view{"x-correlation-id"},
-  std::string_view{"cf-ray"},                   // Cloudflare
+  "x-request-id"sv,             // OpenAI, Groq, Mistral, xAI, vLLM, DashScope and most others
+  "request-id"sv,               // Anthropic
+  "apim-request-id"sv,          // Azure OpenAI
+  "x-ms-request-id"sv,          // Azure
+  "x-amzn-requestid"sv,         // Bedrock
+  "x-amz-request-id"sv,         // AWS
+  "x-goog-request-id"sv,        // Google
+  "x-github-request-id"sv,      // GitHub Models, Copilot
+  "mistral-correlation-id"sv,   // Mistral
+  "x-debug-trace-id"sv,         // Cohere
+  "nvcf-reqid"sv,               // NVIDIA
+  "msh-request-id"sv,           // Moonshot
+  "x-siliconcloud-trace-id"sv,  // SiliconFlow
+  "x-tt-logid"sv,               // Volcengine
+  "x-bce-request-id"sv,         // Qianfan
+  "x-log-id"sv,                 // Zhipu
+  "minimax-request-id"sv,       // MiniMax
+  "trace-id"sv,                 // MiniMax
+  "x-ds-trace-id"sv,            // DeepSeek
+  "x-oneapi-request-id"sv,      // one-api, new-api
+  "x-litellm-call-id"sv,        // LiteLLM
+  "x-generation-id"sv,          // OpenRouter
+  "x-amz-cf-id"sv,              // CloudFront
+  "apigw-requestid"sv,          // AWS API Gateway
+  "x-amzn-trace-id"sv,          // AWS load balancers
+  "x-trace-id"sv,
+  "x-correlation-id"sv,
+  "cf-ray"sv,                   // Cloudflare
 };
 
 /// The words before an id in a body or a text, without case; a space also matches `-`, `_`, and nothing.
 inline constexpr auto request_id_words = std::array{
-  std::string_view{"request id"},      // OpenAI's and Anthropic's texts and fields, AWS SDKs, Copilot
-  std::string_view{"req id"},
-  std::string_view{"reqid"},
-  std::string_view{"trace id"},        // MiniMax, SiliconFlow
-  std::string_view{"log id"},          // Baidu, Volcengine
-  std::string_view{"correlation id"},  // Azure
-  std::string_view{"activity id"},     // Azure
-  std::string_view{"ray id"},          // Cloudflare's pages
+  "request id"sv,      // OpenAI's and Anthropic's texts and fields, AWS SDKs, Copilot
+  "req id"sv,
+  "reqid"sv,
+  "trace id"sv,        // MiniMax, SiliconFlow
+  "log id"sv,          // Baidu, Volcengine
+  "correlation id"sv,  // Azure
+  "activity id"sv,     // Azure
+  "ray id"sv,          // Cloudflare's pages
 };
 // clang-format on
 

@@ -269,10 +269,10 @@ enum class TRIAGE_VISIBLE AgentError : unsigned char {
 };
 
 template <>
-inline constexpr NameRow<AgentError> rows<AgentError>[] = {{AgentError::provider, "ProviderError"},
-                                                           {AgentError::config, "ConfigError"},
-                                                           {AgentError::tool, "ToolError"},
-                                                           {AgentError::permission, "PermissionError"}};
+inline constexpr NameRow<AgentError> rows<AgentError>[] = {{AgentError::provider, "ProviderError"sv},
+                                                           {AgentError::config, "ConfigError"sv},
+                                                           {AgentError::tool, "ToolError"sv},
+                                                           {AgentError::permission, "PermissionError"sv}};
 
 namespace detail {
 

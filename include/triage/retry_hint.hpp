@@ -22,11 +22,11 @@ enum class WaitSource : unsigned char {
 };
 
 template <>
-inline constexpr NameRow<WaitSource> rows<WaitSource>[] = {{WaitSource::none, "none"},
-                                                           {WaitSource::header, "header"},
-                                                           {WaitSource::field, "field"},
-                                                           {WaitSource::prose, "prose"},
-                                                           {WaitSource::window, "window"}};
+inline constexpr NameRow<WaitSource> rows<WaitSource>[] = {{WaitSource::none, "none"sv},
+                                                           {WaitSource::header, "header"sv},
+                                                           {WaitSource::field, "field"sv},
+                                                           {WaitSource::prose, "prose"sv},
+                                                           {WaitSource::window, "window"sv}};
 
 /// How directly a statement says when to try again, in falling order.
 enum class WaitRank : unsigned char {
@@ -75,86 +75,86 @@ inline constexpr auto wait_names = [] {
   using R = WaitRank;
   constexpr auto ms = detail::ns_per_ms, s = detail::ns_per_second, m = detail::ns_per_minute;
   return std::array{
-    WaitName{"retry-after-ms",                            ms, R::exact},
-    WaitName{"x-ms-retry-after-ms",                       ms, R::exact},
-    WaitName{"x-amz-retry-after",                         ms, R::exact},
-    WaitName{"grpc-retry-pushback-ms",                    ms, R::exact},
-    WaitName{"retry-after-millis",                        ms, R::exact},
-    WaitName{"retry-after-milliseconds",                  ms, R::exact},
-    WaitName{"retry-in-ms",                               ms, R::exact},
-    WaitName{"retry-delay-ms",                            ms, R::exact},
-    WaitName{"wait-ms",                                   ms, R::exact},
-    WaitName{"cooldown-ms",                               ms, R::exact},
-    WaitName{"retry-after",                                s, R::stated},
-    WaitName{"x-retry-after",                              s, R::stated},
-    WaitName{"retry-after-seconds",                        s, R::stated},
-    WaitName{"retry-after-secs",                           s, R::stated},
-    WaitName{"retry-after-sec",                            s, R::stated},
-    WaitName{"retry-after-s",                              s, R::stated},
-    WaitName{"retry-after-minutes",                        m, R::stated},
-    WaitName{"x-ratelimit-retry-after",                    s, R::stated},
-    WaitName{"x-ratelimit-timeremaining",                  s, R::stated},
-    WaitName{"retry-delay",                                s, R::stated},
-    WaitName{"retry-delay-seconds",                        s, R::stated},
-    WaitName{"retry-in",                                   s, R::stated},
-    WaitName{"retry-in-seconds",                           s, R::stated},
-    WaitName{"retry-at",                                   s, R::stated},
-    WaitName{"next-retry-at",                              s, R::stated},
-    WaitName{"available-at",                               s, R::stated},
-    WaitName{"wait-time",                                  s, R::stated},
-    WaitName{"wait-seconds",                               s, R::stated},
-    WaitName{"wait-time-seconds",                          s, R::stated},
-    WaitName{"estimated-time",                             s, R::stated},
-    WaitName{"estimated-wait-time",                        s, R::stated},
-    WaitName{"cooldown-seconds",                           s, R::stated},
-    WaitName{"cooldown-time",                              s, R::stated},
-    WaitName{"cooldown-remaining",                         s, R::stated},
-    WaitName{"cooldown-remaining-seconds",                 s, R::stated},
-    WaitName{"backoff-seconds",                            s, R::stated},
-    WaitName{"backoff-ms",                                ms, R::exact},
-    WaitName{"available-in",                               s, R::stated},
-    WaitName{"x-ratelimit-reset-requests",                 s, R::window, {"x-ratelimit-remaining-requests"}},
-    WaitName{"x-ratelimit-reset-tokens",                   s, R::window, {"x-ratelimit-remaining-tokens"}},
-    WaitName{"x-ratelimit-reset-project-tokens",           s, R::window, {"x-ratelimit-remaining-project-tokens"}},
-    WaitName{"x-ratelimit-reset-input-tokens",             s, R::window, {"x-ratelimit-remaining-input-tokens"}},
-    WaitName{"x-ratelimit-reset-output-tokens",            s, R::window, {"x-ratelimit-remaining-output-tokens"}},
-    WaitName{"x-ratelimit-reset-requests-day",             s, R::window, {"x-ratelimit-remaining-requests-day"}},
-    WaitName{"x-ratelimit-reset-tokens-minute",            s, R::window, {"x-ratelimit-remaining-tokens-minute"}},
-    WaitName{"x-ratelimit-reset",                          s, R::window, {"x-ratelimit-remaining"}},
-    WaitName{"x-ratelimit-reset-after",                    s, R::window, {"x-ratelimit-remaining"}},
-    WaitName{"ratelimit-reset",                            s, R::window, {"ratelimit-remaining"}},
-    WaitName{"ratelimitbysize-reset",                      s, R::window, {"ratelimitbysize-remaining"}},
-    WaitName{"anthropic-ratelimit-requests-reset",         s, R::window, {"anthropic-ratelimit-requests-remaining"}},
-    WaitName{"anthropic-ratelimit-tokens-reset",           s, R::window, {"anthropic-ratelimit-tokens-remaining"}},
-    WaitName{"anthropic-ratelimit-input-tokens-reset",     s, R::window, {"anthropic-ratelimit-input-tokens-remaining"}},
-    WaitName{"anthropic-ratelimit-output-tokens-reset",    s, R::window, {"anthropic-ratelimit-output-tokens-remaining"}},
-    WaitName{"anthropic-ratelimit-unified-reset",          s, R::window},
-    WaitName{"x-codex-primary-reset-after-seconds",        s, R::window, {"x-codex-primary-used-percent", 100}},
-    WaitName{"x-codex-primary-reset-at",                   s, R::window, {"x-codex-primary-used-percent", 100}},
-    WaitName{"x-codex-secondary-reset-after-seconds",      s, R::other_window, {"x-codex-secondary-used-percent", 100}},
-    WaitName{"x-codex-secondary-reset-at",                 s, R::other_window, {"x-codex-secondary-used-percent", 100}},
-    WaitName{"resets-in-seconds",                          s, R::window},
-    WaitName{"reset-in-seconds",                           s, R::window},
-    WaitName{"resets-in",                                  s, R::window},
-    WaitName{"reset-in",                                   s, R::window},
-    WaitName{"reset-after",                                s, R::window},
-    WaitName{"reset-after-seconds",                        s, R::window},
-    WaitName{"seconds-until-reset",                        s, R::window},
-    WaitName{"time-until-reset",                           s, R::window},
-    WaitName{"time-to-reset",                              s, R::window},
-    WaitName{"x-ratelimit-reset-ms",                      ms, R::window, {"x-ratelimit-remaining"}},
-    WaitName{"resets-in-ms",                              ms, R::window},
-    WaitName{"reset-in-ms",                               ms, R::window},
-    WaitName{"resets-at",                                  s, R::window},
-    WaitName{"reset-at",                                   s, R::window},
-    WaitName{"reset-time",                                 s, R::window},
-    WaitName{"reset-timestamp",                            s, R::window},
-    WaitName{"reset-date",                                 s, R::window},
-    WaitName{"next-reset",                                 s, R::window},
-    WaitName{"next-reset-at",                              s, R::window},
-    WaitName{"quota-reset-delay",                          s, R::window},
-    WaitName{"quota-reset-timestamp",                      s, R::window},
-    WaitName{"quota-reset-at",                             s, R::window},
+    WaitName{"retry-after-ms"sv,                            ms, R::exact},
+    WaitName{"x-ms-retry-after-ms"sv,                       ms, R::exact},
+    WaitName{"x-amz-retry-after"sv,                         ms, R::exact},
+    WaitName{"grpc-retry-pushback-ms"sv,                    ms, R::exact},
+    WaitName{"retry-after-millis"sv,                        ms, R::exact},
+    WaitName{"retry-after-milliseconds"sv,                  ms, R::exact},
+    WaitName{"retry-in-ms"sv,                               ms, R::exact},
+    WaitName{"retry-delay-ms"sv,                            ms, R::exact},
+    WaitName{"wait-ms"sv,                                   ms, R::exact},
+    WaitName{"cooldown-ms"sv,                               ms, R::exact},
+    WaitName{"retry-after"sv,                                s, R::stated},
+    WaitName{"x-retry-after"sv,                              s, R::stated},
+    WaitName{"retry-after-seconds"sv,                        s, R::stated},
+    WaitName{"retry-after-secs"sv,                           s, R::stated},
+    WaitName{"retry-after-sec"sv,                            s, R::stated},
+    WaitName{"retry-after-s"sv,                              s, R::stated},
+    WaitName{"retry-after-minutes"sv,                        m, R::stated},
+    WaitName{"x-ratelimit-retry-after"sv,                    s, R::stated},
+    WaitName{"x-ratelimit-timeremaining"sv,                  s, R::stated},
+    WaitName{"retry-delay"sv,                                s, R::stated},
+    WaitName{"retry-delay-seconds"sv,                        s, R::stated},
+    WaitName{"retry-in"sv,                                   s, R::stated},
+    WaitName{"retry-in-seconds"sv,                           s, R::stated},
+    WaitName{"retry-at"sv,                                   s, R::stated},
+    WaitName{"next-retry-at"sv,                              s, R::stated},
+    WaitName{"available-at"sv,                               s, R::stated},
+    WaitName{"wait-time"sv,                                  s, R::stated},
+    WaitName{"wait-seconds"sv,                               s, R::stated},
+    WaitName{"wait-time-seconds"sv,                          s, R::stated},
+    WaitName{"estimated-time"sv,                             s, R::stated},
+    WaitName{"estimated-wait-time"sv,                        s, R::stated},
+    WaitName{"cooldown-seconds"sv,                           s, R::stated},
+    WaitName{"cooldown-time"sv,                              s, R::stated},
+    WaitName{"cooldown-remaining"sv,                         s, R::stated},
+    WaitName{"cooldown-remaining-seconds"sv,                 s, R::stated},
+    WaitName{"backoff-seconds"sv,                            s, R::stated},
+    WaitName{"backoff-ms"sv,                                ms, R::exact},
+    WaitName{"available-in"sv,                               s, R::stated},
+    WaitName{"x-ratelimit-reset-requests"sv,                 s, R::window, {"x-ratelimit-remaining-requests"sv}},
+    WaitName{"x-ratelimit-reset-tokens"sv,                   s, R::window, {"x-ratelimit-remaining-tokens"sv}},
+    WaitName{"x-ratelimit-reset-project-tokens"sv,           s, R::window, {"x-ratelimit-remaining-project-tokens"sv}},
+    WaitName{"x-ratelimit-reset-input-tokens"sv,             s, R::window, {"x-ratelimit-remaining-input-tokens"sv}},
+    WaitName{"x-ratelimit-reset-output-tokens"sv,            s, R::window, {"x-ratelimit-remaining-output-tokens"sv}},
+    WaitName{"x-ratelimit-reset-requests-day"sv,             s, R::window, {"x-ratelimit-remaining-requests-day"sv}},
+    WaitName{"x-ratelimit-reset-tokens-minute"sv,            s, R::window, {"x-ratelimit-remaining-tokens-minute"sv}},
+    WaitName{"x-ratelimit-reset"sv,                          s, R::window, {"x-ratelimit-remaining"sv}},
+    WaitName{"x-ratelimit-reset-after"sv,                    s, R::window, {"x-ratelimit-remaining"sv}},
+    WaitName{"ratelimit-reset"sv,                            s, R::window, {"ratelimit-remaining"sv}},
+    WaitName{"ratelimitbysize-reset"sv,                      s, R::window, {"ratelimitbysize-remaining"sv}},
+    WaitName{"anthropic-ratelimit-requests-reset"sv,         s, R::window, {"anthropic-ratelimit-requests-remaining"sv}},
+    WaitName{"anthropic-ratelimit-tokens-reset"sv,           s, R::window, {"anthropic-ratelimit-tokens-remaining"sv}},
+    WaitName{"anthropic-ratelimit-input-tokens-reset"sv,     s, R::window, {"anthropic-ratelimit-input-tokens-remaining"sv}},
+    WaitName{"anthropic-ratelimit-output-tokens-reset"sv,    s, R::window, {"anthropic-ratelimit-output-tokens-remaining"sv}},
+    WaitName{"anthropic-ratelimit-unified-reset"sv,          s, R::window},
+    WaitName{"x-codex-primary-reset-after-seconds"sv,        s, R::window, {"x-codex-primary-used-percent"sv, 100}},
+    WaitName{"x-codex-primary-reset-at"sv,                   s, R::window, {"x-codex-primary-used-percent"sv, 100}},
+    WaitName{"x-codex-secondary-reset-after-seconds"sv,      s, R::other_window, {"x-codex-secondary-used-percent"sv, 100}},
+    WaitName{"x-codex-secondary-reset-at"sv,                 s, R::other_window, {"x-codex-secondary-used-percent"sv, 100}},
+    WaitName{"resets-in-seconds"sv,                          s, R::window},
+    WaitName{"reset-in-seconds"sv,                           s, R::window},
+    WaitName{"resets-in"sv,                                  s, R::window},
+    WaitName{"reset-in"sv,                                   s, R::window},
+    WaitName{"reset-after"sv,                                s, R::window},
+    WaitName{"reset-after-seconds"sv,                        s, R::window},
+    WaitName{"seconds-until-reset"sv,                        s, R::window},
+    WaitName{"time-until-reset"sv,                           s, R::window},
+    WaitName{"time-to-reset"sv,                              s, R::window},
+    WaitName{"x-ratelimit-reset-ms"sv,                      ms, R::window, {"x-ratelimit-remaining"sv}},
+    WaitName{"resets-in-ms"sv,                              ms, R::window},
+    WaitName{"reset-in-ms"sv,                               ms, R::window},
+    WaitName{"resets-at"sv,                                  s, R::window},
+    WaitName{"reset-at"sv,                                   s, R::window},
+    WaitName{"reset-time"sv,                                 s, R::window},
+    WaitName{"reset-timestamp"sv,                            s, R::window},
+    WaitName{"reset-date"sv,                                 s, R::window},
+    WaitName{"next-reset"sv,                                 s, R::window},
+    WaitName{"next-reset-at"sv,                              s, R::window},
+    WaitName{"quota-reset-delay"sv,                          s, R::window},
+    WaitName{"quota-reset-timestamp"sv,                      s, R::window},
+    WaitName{"quota-reset-at"sv,                             s, R::window},
   };
 }();
 // clang-format on
@@ -179,57 +179,57 @@ struct WaitAnchor {
 // clang-format off
 /// Rows of one first byte stand together.
 inline constexpr auto wait_anchors = std::array{
-  WaitAnchor{"again",           WaitForm::again},
-  WaitAnchor{"another request", WaitForm::again},
-  WaitAnchor{"available",       WaitForm::again},
-  WaitAnchor{"back off",        WaitForm::wait},
-  WaitAnchor{"banned for",      WaitForm::wait},
-  WaitAnchor{"check back",      WaitForm::again},
-  WaitAnchor{"come back",       WaitForm::again},
-  WaitAnchor{"cooling down",    WaitForm::wait},
-  WaitAnchor{"cool down",       WaitForm::wait},
-  WaitAnchor{"lifted",          WaitForm::reset},
-  WaitAnchor{"limited for",     WaitForm::wait},
-  WaitAnchor{"limit reached",   WaitForm::bar},
-  WaitAnchor{"next request",    WaitForm::again},
-  WaitAnchor{"not before",      WaitForm::until},
-  WaitAnchor{"provider requested", WaitForm::wait},
-  WaitAnchor{"refill",          WaitForm::reset},
-  WaitAnchor{"refills",         WaitForm::reset},
-  WaitAnchor{"refreshes",       WaitForm::reset},
-  WaitAnchor{"refreshed",       WaitForm::reset},
-  WaitAnchor{"refresh",         WaitForm::reset},
-  WaitAnchor{"regain access",   WaitForm::reset},
-  WaitAnchor{"renewed",         WaitForm::reset},
-  WaitAnchor{"renews",          WaitForm::reset},
-  WaitAnchor{"replenished",     WaitForm::reset},
-  WaitAnchor{"replenishes",     WaitForm::reset},
-  WaitAnchor{"resets",          WaitForm::reset},
-  WaitAnchor{"reset",           WaitForm::reset},
-  WaitAnchor{"restored",        WaitForm::reset},
-  WaitAnchor{"resumes",         WaitForm::reset},
-  WaitAnchor{"resume",          WaitForm::reset},
-  WaitAnchor{"resubmit",        WaitForm::again},
-  WaitAnchor{"retried",         WaitForm::again},
-  WaitAnchor{"retry",           WaitForm::again},
-  WaitAnchor{"server requested", WaitForm::wait},
-  WaitAnchor{"suspended for",   WaitForm::wait},
-  WaitAnchor{"throttled for",   WaitForm::wait},
-  WaitAnchor{"try",             WaitForm::again},
-  WaitAnchor{"unblocked",       WaitForm::reset},
-  WaitAnchor{"unlocks",         WaitForm::reset},
-  WaitAnchor{"until",           WaitForm::until},
-  WaitAnchor{"wait",            WaitForm::wait},
-  WaitAnchor{"window ends",     WaitForm::reset},
-  WaitAnchor{"等待",             WaitForm::wait},
-  WaitAnchor{"重置",             WaitForm::around},
-  WaitAnchor{"恢复",             WaitForm::around},
-  WaitAnchor{"之后",             WaitForm::before},
-  WaitAnchor{"以后",             WaitForm::before},
-  WaitAnchor{"冷却",             WaitForm::wait},
-  WaitAnchor{"后",               WaitForm::before},
-  WaitAnchor{"後",               WaitForm::before},
-  WaitAnchor{"후",               WaitForm::before},
+  WaitAnchor{"again"sv,           WaitForm::again},
+  WaitAnchor{"another request"sv, WaitForm::again},
+  WaitAnchor{"available"sv,       WaitForm::again},
+  WaitAnchor{"back off"sv,        WaitForm::wait},
+  WaitAnchor{"banned for"sv,      WaitForm::wait},
+  WaitAnchor{"check back"sv,      WaitForm::again},
+  WaitAnchor{"come back"sv,       WaitForm::again},
+  WaitAnchor{"cooling down"sv,    WaitForm::wait},
+  WaitAnchor{"cool down"sv,       WaitForm::wait},
+  WaitAnchor{"lifted"sv,          WaitForm::reset},
+  WaitAnchor{"limited for"sv,     WaitForm::wait},
+  WaitAnchor{"limit reached"sv,   WaitForm::bar},
+  WaitAnchor{"next request"sv,    WaitForm::again},
+  WaitAnchor{"not before"sv,      WaitForm::until},
+  WaitAnchor{"provider requested"sv, WaitForm::wait},
+  WaitAnchor{"refill"sv,          WaitForm::reset},
+  WaitAnchor{"refills"sv,         WaitForm::reset},
+  WaitAnchor{"refreshes"sv,       WaitForm::reset},
+  WaitAnchor{"refreshed"sv,       WaitForm::reset},
+  WaitAnchor{"refresh"sv,         WaitForm::reset},
+  WaitAnchor{"regain access"sv,   WaitForm::reset},
+  WaitAnchor{"renewed"sv,         WaitForm::reset},
+  WaitAnchor{"renews"sv,          WaitForm::reset},
+  WaitAnchor{"replenished"sv,     WaitForm::reset},
+  WaitAnchor{"replenishes"sv,     WaitForm::reset},
+  WaitAnchor{"resets"sv,          WaitForm::reset},
+  WaitAnchor{"reset"sv,           WaitForm::reset},
+  WaitAnchor{"restored"sv,        WaitForm::reset},
+  WaitAnchor{"resumes"sv,         WaitForm::reset},
+  WaitAnchor{"resume"sv,          WaitForm::reset},
+  WaitAnchor{"resubmit"sv,        WaitForm::again},
+  WaitAnchor{"retried"sv,         WaitForm::again},
+  WaitAnchor{"retry"sv,           WaitForm::again},
+  WaitAnchor{"server requested"sv, WaitForm::wait},
+  WaitAnchor{"suspended for"sv,   WaitForm::wait},
+  WaitAnchor{"throttled for"sv,   WaitForm::wait},
+  WaitAnchor{"try"sv,             WaitForm::again},
+  WaitAnchor{"unblocked"sv,       WaitForm::reset},
+  WaitAnchor{"unlocks"sv,         WaitForm::reset},
+  WaitAnchor{"until"sv,           WaitForm::until},
+  WaitAnchor{"wait"sv,            WaitForm::wait},
+  WaitAnchor{"window ends"sv,     WaitForm::reset},
+  WaitAnchor{"等待"sv,             WaitForm::wait},
+  WaitAnchor{"重置"sv,             WaitForm::around},
+  WaitAnchor{"恢复"sv,             WaitForm::around},
+  WaitAnchor{"之后"sv,             WaitForm::before},
+  WaitAnchor{"以后"sv,             WaitForm::before},
+  WaitAnchor{"冷却"sv,             WaitForm::wait},
+  WaitAnchor{"后"sv,               WaitForm::before},
+  WaitAnchor{"後"sv,               WaitForm::before},
+  WaitAnchor{"후"sv,               WaitForm::before},
 };
 
 /// Words within two words before an anchor that make it something else than a provider's statement.
@@ -238,18 +238,18 @@ struct OwnWaitWord {
   std::string_view anchors;  ///< the forms or anchors that it spoils, as words
 };
 inline constexpr auto own_wait_words = std::array{
-  OwnWaitWord{"will",       "wait retry retried again try"},  // "will retry in 6 seconds": the client's own plan
-  OwnWaitWord{"ll",         "wait retry retried again try"},  // "we'll"
-  OwnWaitWord{"total",      "retry wait"},                // "totalRetryDelay": what has been waited
-  OwnWaitWord{"max",        "retry wait"},                // a client's settings
-  OwnWaitWord{"initial",    "retry wait"},
-  OwnWaitWord{"was",        "retried"},
-  OwnWaitWord{"were",       "retried"},
-  OwnWaitWord{"connection", "reset"},                     // ECONNRESET in words
-  OwnWaitWord{"stream",     "reset"},
-  OwnWaitWord{"socket",     "reset"},
-  OwnWaitWord{"longer",     "available"},                 // "no longer available after"
-  OwnWaitWord{"valid",      "until"},                     // a certificate
+  OwnWaitWord{"will"sv,       "wait retry retried again try"sv},  // "will retry in 6 seconds": the client's own plan
+  OwnWaitWord{"ll"sv,         "wait retry retried again try"sv},  // "we'll"
+  OwnWaitWord{"total"sv,      "retry wait"sv},                // "totalRetryDelay": what has been waited
+  OwnWaitWord{"max"sv,        "retry wait"sv},                // a client's settings
+  OwnWaitWord{"initial"sv,    "retry wait"sv},
+  OwnWaitWord{"was"sv,        "retried"sv},
+  OwnWaitWord{"were"sv,       "retried"sv},
+  OwnWaitWord{"connection"sv, "reset"sv},                     // ECONNRESET in words
+  OwnWaitWord{"stream"sv,     "reset"sv},
+  OwnWaitWord{"socket"sv,     "reset"sv},
+  OwnWaitWord{"longer"sv,     "available"sv},                 // "no longer available after"
+  OwnWaitWord{"valid"sv,      "until"sv},                     // a certificate
 };
 // clang-format on
 
@@ -467,15 +467,17 @@ struct ReadFieldWait {
 // --- prose ---------------------------------------------------------------------------------------------------------
 
 inline constexpr std::array<std::string_view, 18> connectors{
-    "in",   "after",   "at",    "on",      "until", "till", "for",        "about", "approximately",
-    "than", "another", "least", "roughly", "is",    "of",   "additional", "from",  "around"};
+    "in"sv,   "after"sv,   "at"sv,    "on"sv,      "until"sv, "till"sv, "for"sv,        "about"sv, "approximately"sv,
+    "than"sv, "another"sv, "least"sv, "roughly"sv, "is"sv,    "of"sv,   "additional"sv, "from"sv,  "around"sv};
 /// After these a time is a clock's; after the others `1:30` is a duration.
-inline constexpr std::array<std::string_view, 5> clock_connectors{"at", "on", "until", "till", "from"};
+inline constexpr std::array<std::string_view, 5> clock_connectors{"at"sv, "on"sv, "until"sv, "till"sv, "from"sv};
 /// Behind these nothing is the provider's wait: "resets every 24 hours", "try again with a timeout of 60 seconds".
-inline constexpr std::array<std::string_view, 12> other_matters{
-    "every", "each", "per", "within", "with", "using", "if", "unless", "timeout", "limit", "attempts", "count"};
+inline constexpr std::array<std::string_view, 12> other_matters{"every"sv,   "each"sv,  "per"sv,      "within"sv,
+                                                                "with"sv,    "using"sv, "if"sv,       "unless"sv,
+                                                                "timeout"sv, "limit"sv, "attempts"sv, "count"sv};
 /// Words of a name like `retry_delay_ms`: only behind these and connectors does a number without a unit count.
-inline constexpr std::array<std::string_view, 6> name_words{"delay", "time", "period", "interval", "value", "hint"};
+inline constexpr std::array<std::string_view, 6> name_words{"delay"sv,    "time"sv,  "period"sv,
+                                                            "interval"sv, "value"sv, "hint"sv};
 
 template <std::size_t N>
 [[nodiscard]] constexpr bool is_one_of(std::string_view word, const std::array<std::string_view, N>& words) noexcept {
@@ -555,7 +557,8 @@ enum class Reading : unsigned char { duration_first, moment_first, duration_only
 }
 
 /// What may stand behind a number without a unit; it counts other words ("3 attempts"). The last is protobuf's text.
-inline constexpr std::array<std::string_view, 7> after_numbers{"and", "or", "to", "before", "then", "for", "nanos"};
+inline constexpr std::array<std::string_view, 7> after_numbers{"and"sv,  "or"sv,  "to"sv,   "before"sv,
+                                                               "then"sv, "for"sv, "nanos"sv};
 
 /// Reads a number without a unit, if nothing on its line follows that it could count. `unit_ns` 0: only a time since
 /// 1970 counts.

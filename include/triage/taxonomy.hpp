@@ -1,4 +1,4 @@
-// The kinds of failure and the one table of their traits. Floor 0; includes fwd, optional and the standard library.
+// The kinds of failure and the one table of their traits. Floor 0; includes fwd, optional and text.
 //
 // `rows<ErrorKind>` is the single source of truth: names, retryability, first action, remedy, scope, horizon and
 // the words that other systems use for a kind. Everything else in triage reads it. Each further vocabulary is a
@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include <triage/detail/text.hpp>
 #include <triage/fwd.hpp>
 #include <triage/optional.hpp>
 
@@ -214,36 +215,39 @@ template <class E>
 inline constexpr auto rows = nullptr;
 
 // clang-format off
+namespace detail::kinds {
+using K = ErrorKind;  using R = Retryability;  using A = Action;  using M = Remedy;  using S = Scope;
+using H = Horizon;    using P = AgentErrorKind;  using E = ErrorType;  using L = ModelErrorCode;
+using T = ToolErrorCode;  using X = ThrownAs;
+inline constexpr Optional<E> none = std::nullopt;
+inline constexpr bool yes = true, no = false;
+
+inline constexpr KindTraits all[] = {
+  {K::auth,                "auth"sv,                R::by_rotation,   A::rotate_profile, M::refresh_credentials, S::credential, H::never,     no,  no,  P::auth,             E::authentication_failed, L::authentication_error,    T::permission_denied,   X::llm_exception,            "the credential was refused; a fresh or another one may work"sv},
+  {K::auth_permanent,      "auth_permanent"sv,      R::no,            A::surface_error,  M::refresh_credentials, S::credential, H::never,     yes, yes, P::auth_permanent,   E::authentication_failed, L::authentication_error,    T::permission_denied,   X::llm_exception,            "this credential will never work"sv},
+  {K::permission_denied,   "permission_denied"sv,   R::no,            A::surface_error,  M::none,                S::account,    H::never,     no,  no,  P::auth_permanent,   E::authentication_failed, L::authentication_error,    T::permission_denied,   X::permission_exception,     "the identity is fine, this act is not allowed"sv},
+  {K::rate_limit,          "rate_limit"sv,          R::yes,           A::retry,          M::wait_reset,          S::model,      H::not_known, no,  no,  P::rate_limit,       none,                     L::rate_limited,            T::rate_limited,        X::rate_limit_exception,     "a throttle that clears by waiting"sv},
+  {K::billing,             "billing"sv,             R::no,            A::surface_error,  M::top_up,              S::account,    H::never,     yes, no,  P::billing,          none,                     L::unknown,                 T::unknown,             X::billing_exception,        "out of money, or at a hard quota"sv},
+  {K::overloaded,          "overloaded"sv,          R::yes,           A::retry,          M::fallback_model,      S::provider,   H::minutes,   no,  no,  P::overloaded,       E::model_overloaded,      L::rate_limited,            T::rate_limited,        X::llm_exception,            "the provider is out of capacity"sv},
+  {K::server_error,        "server_error"sv,        R::yes,           A::retry,          M::fallback_model,      S::provider,   H::minutes,   no,  no,  P::overloaded,       E::server_error,          L::network_error,           T::io_error,            X::llm_exception,            "the provider's own fault"sv},
+  {K::network,             "network"sv,             R::yes,           A::retry,          M::none,                S::endpoint,   H::seconds,   no,  no,  P::unknown,          none,                     L::network_error,           T::io_error,            X::network_exception,        "the transport carried no complete answer"sv},
+  {K::idle_timeout,        "idle_timeout"sv,        R::until_breaker, A::retry,          M::none,                S::provider,   H::seconds,   no,  no,  P::idle_timeout,     none,                     L::timeout,                 T::timeout,             X::timeout_exception,        "the request was sent and no answer came in time"sv},
+  {K::context_overflow,    "context_overflow"sv,    R::no,            A::surface_error,  M::compress_context,    S::request,    H::never,     yes, yes, P::context_overflow, E::context_too_long,      L::context_length_exceeded, T::llm_assist_required, X::llm_exception,            "the prompt is longer than the model's window"sv},
+  {K::payload_too_large,   "payload_too_large"sv,   R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  no,  P::format_error,     E::invalid_request,       L::context_length_exceeded, T::llm_assist_required, X::llm_exception,            "too many bytes, pixels or items"sv},
+  {K::model_not_found,     "model_not_found"sv,     R::no,            A::surface_error,  M::fallback_model,      S::model,      H::never,     yes, yes, P::model_not_found,  E::model_not_found,       L::model_not_found,         T::not_found,           X::llm_exception,            "the model does not exist or is retired"sv},
+  {K::capability_mismatch, "capability_mismatch"sv, R::no,            A::surface_error,  M::fallback_model,      S::model,      H::never,     no,  no,  P::format_error,     E::capability_mismatch,   L::unknown,                 T::config_error,        X::llm_capability_exception, "the model or provider lacks what was asked for"sv},
+  {K::content_filtered,    "content_filtered"sv,    R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  no,  P::format_error,     E::content_filtered,      L::unknown,                 T::permission_denied,   X::llm_exception,            "this content was refused"sv},
+  {K::format_error,        "format_error"sv,        R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  yes, P::format_error,     E::invalid_request,       L::unknown,                 T::validation_error,    X::llm_exception,            "the request was malformed"sv},
+  {K::malformed_tool_call, "malformed_tool_call"sv, R::limited,       A::retry,          M::fix_request,         S::request,    H::seconds,   no,  no,  P::empty_response,   E::malformed_tool_call,   L::invalid_response,        T::validation_error,    X::llm_exception,            "the model's own tool call is broken"sv},
+  {K::empty_response,      "empty_response"sv,      R::limited,       A::retry,          M::none,                S::provider,   H::seconds,   no,  no,  P::empty_response,   E::unknown,               L::invalid_response,        T::unknown,             X::llm_exception,            "an answer came, but it is unusable"sv},
+  {K::cancelled,           "cancelled"sv,           R::no,            A::surface_error,  M::none,                S::request,    H::never,     no,  no,  P::unknown,          none,                     L::unknown,                 T::unknown,             X::cancelled_exception,      "the caller gave up"sv},
+  {K::config,              "config"sv,              R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  yes, P::format_error,     none,                     L::provider_not_configured, T::config_error,        X::config_exception,         "our own side is not set up"sv},
+  {K::unknown,             "unknown"sv,             R::limited,       A::retry,          M::none,                S::request,    H::not_known, no,  no,  P::unknown,          E::unknown,               L::unknown,                 T::unknown,             X::llm_exception,            "nothing can be told"sv},
+};
+}  // namespace detail::kinds
+
 template <>
-inline constexpr auto rows<ErrorKind> = [] {
-  using K = ErrorKind;  using R = Retryability;  using A = Action;  using M = Remedy;  using S = Scope;
-  using H = Horizon;    using P = AgentErrorKind;  using E = ErrorType;  using L = ModelErrorCode;
-  using T = ToolErrorCode;  using X = ThrownAs;
-  constexpr Optional<E> none = std::nullopt;
-  constexpr bool yes = true, no = false;
-  return std::array{
-    KindTraits{K::auth,                "auth",                R::by_rotation,   A::rotate_profile, M::refresh_credentials, S::credential, H::never,     no,  no,  P::auth,             E::authentication_failed, L::authentication_error,    T::permission_denied,   X::llm_exception,            "the credential was refused; a fresh or another one may work"},
-    KindTraits{K::auth_permanent,      "auth_permanent",      R::no,            A::surface_error,  M::refresh_credentials, S::credential, H::never,     yes, yes, P::auth_permanent,   E::authentication_failed, L::authentication_error,    T::permission_denied,   X::llm_exception,            "this credential will never work"},
-    KindTraits{K::permission_denied,   "permission_denied",   R::no,            A::surface_error,  M::none,                S::account,    H::never,     no,  no,  P::auth_permanent,   E::authentication_failed, L::authentication_error,    T::permission_denied,   X::permission_exception,     "the identity is fine, this act is not allowed"},
-    KindTraits{K::rate_limit,          "rate_limit",          R::yes,           A::retry,          M::wait_reset,          S::model,      H::not_known, no,  no,  P::rate_limit,       none,                     L::rate_limited,            T::rate_limited,        X::rate_limit_exception,     "a throttle that clears by waiting"},
-    KindTraits{K::billing,             "billing",             R::no,            A::surface_error,  M::top_up,              S::account,    H::never,     yes, no,  P::billing,          none,                     L::unknown,                 T::unknown,             X::billing_exception,        "out of money, or at a hard quota"},
-    KindTraits{K::overloaded,          "overloaded",          R::yes,           A::retry,          M::fallback_model,      S::provider,   H::minutes,   no,  no,  P::overloaded,       E::model_overloaded,      L::rate_limited,            T::rate_limited,        X::llm_exception,            "the provider is out of capacity"},
-    KindTraits{K::server_error,        "server_error",        R::yes,           A::retry,          M::fallback_model,      S::provider,   H::minutes,   no,  no,  P::overloaded,       E::server_error,          L::network_error,           T::io_error,            X::llm_exception,            "the provider's own fault"},
-    KindTraits{K::network,             "network",             R::yes,           A::retry,          M::none,                S::endpoint,   H::seconds,   no,  no,  P::unknown,          none,                     L::network_error,           T::io_error,            X::network_exception,        "the transport carried no complete answer"},
-    KindTraits{K::idle_timeout,        "idle_timeout",        R::until_breaker, A::retry,          M::none,                S::provider,   H::seconds,   no,  no,  P::idle_timeout,     none,                     L::timeout,                 T::timeout,             X::timeout_exception,        "the request was sent and no answer came in time"},
-    KindTraits{K::context_overflow,    "context_overflow",    R::no,            A::surface_error,  M::compress_context,    S::request,    H::never,     yes, yes, P::context_overflow, E::context_too_long,      L::context_length_exceeded, T::llm_assist_required, X::llm_exception,            "the prompt is longer than the model's window"},
-    KindTraits{K::payload_too_large,   "payload_too_large",   R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  no,  P::format_error,     E::invalid_request,       L::context_length_exceeded, T::llm_assist_required, X::llm_exception,            "too many bytes, pixels or items"},
-    KindTraits{K::model_not_found,     "model_not_found",     R::no,            A::surface_error,  M::fallback_model,      S::model,      H::never,     yes, yes, P::model_not_found,  E::model_not_found,       L::model_not_found,         T::not_found,           X::llm_exception,            "the model does not exist or is retired"},
-    KindTraits{K::capability_mismatch, "capability_mismatch", R::no,            A::surface_error,  M::fallback_model,      S::model,      H::never,     no,  no,  P::format_error,     E::capability_mismatch,   L::unknown,                 T::config_error,        X::llm_capability_exception, "the model or provider lacks what was asked for"},
-    KindTraits{K::content_filtered,    "content_filtered",    R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  no,  P::format_error,     E::content_filtered,      L::unknown,                 T::permission_denied,   X::llm_exception,            "this content was refused"},
-    KindTraits{K::format_error,        "format_error",        R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  yes, P::format_error,     E::invalid_request,       L::unknown,                 T::validation_error,    X::llm_exception,            "the request was malformed"},
-    KindTraits{K::malformed_tool_call, "malformed_tool_call", R::limited,       A::retry,          M::fix_request,         S::request,    H::seconds,   no,  no,  P::empty_response,   E::malformed_tool_call,   L::invalid_response,        T::validation_error,    X::llm_exception,            "the model's own tool call is broken"},
-    KindTraits{K::empty_response,      "empty_response",      R::limited,       A::retry,          M::none,                S::provider,   H::seconds,   no,  no,  P::empty_response,   E::unknown,               L::invalid_response,        T::unknown,             X::llm_exception,            "an answer came, but it is unusable"},
-    KindTraits{K::cancelled,           "cancelled",           R::no,            A::surface_error,  M::none,                S::request,    H::never,     no,  no,  P::unknown,          none,                     L::unknown,                 T::unknown,             X::cancelled_exception,      "the caller gave up"},
-    KindTraits{K::config,              "config",              R::no,            A::surface_error,  M::fix_request,         S::request,    H::never,     no,  yes, P::format_error,     none,                     L::provider_not_configured, T::config_error,        X::config_exception,         "our own side is not set up"},
-    KindTraits{K::unknown,             "unknown",             R::limited,       A::retry,          M::none,                S::request,    H::not_known, no,  no,  P::unknown,          E::unknown,               L::unknown,                 T::unknown,             X::llm_exception,            "nothing can be told"},
-  };
-}();
+inline constexpr const auto& rows<ErrorKind> = detail::kinds::all;
 // clang-format on
 
 /// A row that only names its value.
@@ -265,110 +269,110 @@ struct RetryRow {
 
 // clang-format off
 template <> inline constexpr NameRow<Retryability> rows<Retryability>[] = {
-  {Retryability::no, "no"}, {Retryability::yes, "yes"}, {Retryability::by_rotation, "by_rotation"},
-  {Retryability::limited, "limited"}, {Retryability::until_breaker, "until_breaker"}};
+  {Retryability::no, "no"sv}, {Retryability::yes, "yes"sv}, {Retryability::by_rotation, "by_rotation"sv},
+  {Retryability::limited, "limited"sv}, {Retryability::until_breaker, "until_breaker"sv}};
 
 template <> inline constexpr NameRow<Action> rows<Action>[] = {
-  {Action::retry, "retry"}, {Action::rotate_profile, "rotate_profile"},
-  {Action::surface_error, "surface_error"}};
+  {Action::retry, "retry"sv}, {Action::rotate_profile, "rotate_profile"sv},
+  {Action::surface_error, "surface_error"sv}};
 
 template <> inline constexpr NameRow<Remedy> rows<Remedy>[] = {
-  {Remedy::none, "none"}, {Remedy::compress_context, "compress_context"},
-  {Remedy::fallback_model, "fallback_model"}, {Remedy::refresh_credentials, "refresh_credentials"},
-  {Remedy::fix_request, "fix_request"}, {Remedy::top_up, "top_up"},
-  {Remedy::wait_reset, "wait_reset"}};
+  {Remedy::none, "none"sv}, {Remedy::compress_context, "compress_context"sv},
+  {Remedy::fallback_model, "fallback_model"sv}, {Remedy::refresh_credentials, "refresh_credentials"sv},
+  {Remedy::fix_request, "fix_request"sv}, {Remedy::top_up, "top_up"sv},
+  {Remedy::wait_reset, "wait_reset"sv}};
 
 template <> inline constexpr NameRow<Scope> rows<Scope>[] = {
-  {Scope::request, "request"}, {Scope::model, "model"}, {Scope::credential, "credential"},
-  {Scope::account, "account"}, {Scope::provider, "provider"}, {Scope::endpoint, "endpoint"}};
+  {Scope::request, "request"sv}, {Scope::model, "model"sv}, {Scope::credential, "credential"sv},
+  {Scope::account, "account"sv}, {Scope::provider, "provider"sv}, {Scope::endpoint, "endpoint"sv}};
 
 template <> inline constexpr NameRow<Horizon> rows<Horizon>[] = {
-  {Horizon::seconds, "seconds"}, {Horizon::minutes, "minutes"}, {Horizon::hours, "hours"},
-  {Horizon::day_or_longer, "day_or_longer"}, {Horizon::never, "never"},
-  {Horizon::not_known, "not_known"}};
+  {Horizon::seconds, "seconds"sv}, {Horizon::minutes, "minutes"sv}, {Horizon::hours, "hours"sv},
+  {Horizon::day_or_longer, "day_or_longer"sv}, {Horizon::never, "never"sv},
+  {Horizon::not_known, "not_known"sv}};
 
 template <> inline constexpr NameRow<Phase> rows<Phase>[] = {
-  {Phase::not_known, "not_known"}, {Phase::not_sent, "not_sent"}, {Phase::sent, "sent"},
-  {Phase::streaming, "streaming"}};
+  {Phase::not_known, "not_known"sv}, {Phase::not_sent, "not_sent"sv}, {Phase::sent, "sent"sv},
+  {Phase::streaming, "streaming"sv}};
 
 template <> inline constexpr NameRow<Confidence> rows<Confidence>[] = {
-  {Confidence::structured, "structured"}, {Confidence::phrase, "phrase"},
-  {Confidence::status, "status"}, {Confidence::generic, "generic"},
-  {Confidence::transport, "transport"}, {Confidence::none, "none"}};
+  {Confidence::structured, "structured"sv}, {Confidence::phrase, "phrase"sv},
+  {Confidence::status, "status"sv}, {Confidence::generic, "generic"sv},
+  {Confidence::transport, "transport"sv}, {Confidence::none, "none"sv}};
 
 template <> inline constexpr NameRow<AgentErrorKind> rows<AgentErrorKind>[] = {
-  {AgentErrorKind::auth, "auth"}, {AgentErrorKind::auth_permanent, "auth_permanent"},
-  {AgentErrorKind::rate_limit, "rate_limit"}, {AgentErrorKind::overloaded, "overloaded"},
-  {AgentErrorKind::context_overflow, "context_overflow"},
-  {AgentErrorKind::idle_timeout, "idle_timeout"}, {AgentErrorKind::billing, "billing"},
-  {AgentErrorKind::model_not_found, "model_not_found"},
-  {AgentErrorKind::empty_response, "empty_response"}, {AgentErrorKind::format_error, "format_error"},
-  {AgentErrorKind::unknown, "unknown"}};
+  {AgentErrorKind::auth, "auth"sv}, {AgentErrorKind::auth_permanent, "auth_permanent"sv},
+  {AgentErrorKind::rate_limit, "rate_limit"sv}, {AgentErrorKind::overloaded, "overloaded"sv},
+  {AgentErrorKind::context_overflow, "context_overflow"sv},
+  {AgentErrorKind::idle_timeout, "idle_timeout"sv}, {AgentErrorKind::billing, "billing"sv},
+  {AgentErrorKind::model_not_found, "model_not_found"sv},
+  {AgentErrorKind::empty_response, "empty_response"sv}, {AgentErrorKind::format_error, "format_error"sv},
+  {AgentErrorKind::unknown, "unknown"sv}};
 
 template <> inline constexpr RetryRow<ErrorType> rows<ErrorType>[] = {
-  {ErrorType::model_not_found,       "MODEL_NOT_FOUND",       false, "the model is not found or unavailable"},
-  {ErrorType::authentication_failed, "AUTHENTICATION_FAILED", false, "the API key or login was refused"},
-  {ErrorType::content_filtered,      "CONTENT_FILTERED",      false, "the content violates a policy"},
-  {ErrorType::invalid_request,       "INVALID_REQUEST",       false, "the request has an invalid format"},
-  {ErrorType::model_overloaded,      "MODEL_OVERLOADED",      true,  "the model is overloaded"},
-  {ErrorType::context_too_long,      "CONTEXT_TOO_LONG",      false, "the context length is exceeded"},
-  {ErrorType::server_error,          "SERVER_ERROR",          true,  "the server failed"},
-  {ErrorType::malformed_tool_call,   "MALFORMED_TOOL_CALL",   false, "the model's tool call has bad JSON or lacks fields"},
-  {ErrorType::capability_mismatch,   "CAPABILITY_MISMATCH",   false, "the model lacks a required capability"},
-  {ErrorType::unknown,               "UNKNOWN",               true,  "the cause is not known"}};
+  {ErrorType::model_not_found,       "MODEL_NOT_FOUND"sv,       false, "the model is not found or unavailable"sv},
+  {ErrorType::authentication_failed, "AUTHENTICATION_FAILED"sv, false, "the API key or login was refused"sv},
+  {ErrorType::content_filtered,      "CONTENT_FILTERED"sv,      false, "the content violates a policy"sv},
+  {ErrorType::invalid_request,       "INVALID_REQUEST"sv,       false, "the request has an invalid format"sv},
+  {ErrorType::model_overloaded,      "MODEL_OVERLOADED"sv,      true,  "the model is overloaded"sv},
+  {ErrorType::context_too_long,      "CONTEXT_TOO_LONG"sv,      false, "the context length is exceeded"sv},
+  {ErrorType::server_error,          "SERVER_ERROR"sv,          true,  "the server failed"sv},
+  {ErrorType::malformed_tool_call,   "MALFORMED_TOOL_CALL"sv,   false, "the model's tool call has bad JSON or lacks fields"sv},
+  {ErrorType::capability_mismatch,   "CAPABILITY_MISMATCH"sv,   false, "the model lacks a required capability"sv},
+  {ErrorType::unknown,               "UNKNOWN"sv,               true,  "the cause is not known"sv}};
 
 template <> inline constexpr RetryRow<ErrorCategory> rows<ErrorCategory>[] = {
-  {ErrorCategory::network,      "NETWORK",      true,  "connection timeout or DNS failure",     "Network error"},
-  {ErrorCategory::parameter,    "PARAMETER",    false, "a missing parameter or a wrong type",   "Parameter error"},
-  {ErrorCategory::client_error, "CLIENT_ERROR", false, "an HTTP 4xx status",                    "Client error"},
-  {ErrorCategory::server_error, "SERVER_ERROR", true,  "an HTTP 5xx status",                    "Server error"},
-  {ErrorCategory::validation,   "VALIDATION",   false, "a contract violation",                  "Validation error"},
-  {ErrorCategory::llm,          "LLM",          true,  "a model error or an exceeded quota",    "LLM error"},
-  {ErrorCategory::mcp,          "MCP",          true,  "an MCP tool error",                     "MCP error"},
-  {ErrorCategory::invocation,   "INVOCATION",   false, "a call that could not be made",         "Invocation error"},
-  {ErrorCategory::unknown,      "UNKNOWN",      false, "not classified",                        "Unknown error"}};
+  {ErrorCategory::network,      "NETWORK"sv,      true,  "connection timeout or DNS failure"sv,     "Network error"sv},
+  {ErrorCategory::parameter,    "PARAMETER"sv,    false, "a missing parameter or a wrong type"sv,   "Parameter error"sv},
+  {ErrorCategory::client_error, "CLIENT_ERROR"sv, false, "an HTTP 4xx status"sv,                    "Client error"sv},
+  {ErrorCategory::server_error, "SERVER_ERROR"sv, true,  "an HTTP 5xx status"sv,                    "Server error"sv},
+  {ErrorCategory::validation,   "VALIDATION"sv,   false, "a contract violation"sv,                  "Validation error"sv},
+  {ErrorCategory::llm,          "LLM"sv,          true,  "a model error or an exceeded quota"sv,    "LLM error"sv},
+  {ErrorCategory::mcp,          "MCP"sv,          true,  "an MCP tool error"sv,                     "MCP error"sv},
+  {ErrorCategory::invocation,   "INVOCATION"sv,   false, "a call that could not be made"sv,         "Invocation error"sv},
+  {ErrorCategory::unknown,      "UNKNOWN"sv,      false, "not classified"sv,                        "Unknown error"sv}};
 
 template <> inline constexpr NameRow<ActionType> rows<ActionType>[] = {
-  {ActionType::web_service, "WEB_SERVICE"}, {ActionType::local, "LOCAL"},
-  {ActionType::llm, "LLM"}, {ActionType::mcp, "MCP"}};
+  {ActionType::web_service, "WEB_SERVICE"sv}, {ActionType::local, "LOCAL"sv},
+  {ActionType::llm, "LLM"sv}, {ActionType::mcp, "MCP"sv}};
 
 template <> inline constexpr RetryRow<ModelErrorCode> rows<ModelErrorCode>[] = {
-  {ModelErrorCode::provider_not_configured, "PROVIDER_NOT_CONFIGURED", false, "the configuration is missing or invalid"},
-  {ModelErrorCode::provider_not_supported,  "PROVIDER_NOT_SUPPORTED",  false, "the provider's name is not known"},
-  {ModelErrorCode::authentication_error,    "AUTHENTICATION_ERROR",    false, "the API key is invalid"},
-  {ModelErrorCode::rate_limited,            "RATE_LIMITED",            true,  "the rate limit is exceeded"},
-  {ModelErrorCode::model_not_found,         "MODEL_NOT_FOUND",         false, "the model's name is invalid"},
-  {ModelErrorCode::context_length_exceeded, "CONTEXT_LENGTH_EXCEEDED", false, "the prompt is too long"},
-  {ModelErrorCode::network_error,           "NETWORK_ERROR",           true,  "the connection failed"},
-  {ModelErrorCode::timeout,                 "TIMEOUT",                 true,  "the request timed out"},
-  {ModelErrorCode::invalid_response,        "INVALID_RESPONSE",        false, "the answer is malformed"},
-  {ModelErrorCode::unknown,                 "UNKNOWN",                 false, "an unexpected error"}};
+  {ModelErrorCode::provider_not_configured, "PROVIDER_NOT_CONFIGURED"sv, false, "the configuration is missing or invalid"sv},
+  {ModelErrorCode::provider_not_supported,  "PROVIDER_NOT_SUPPORTED"sv,  false, "the provider's name is not known"sv},
+  {ModelErrorCode::authentication_error,    "AUTHENTICATION_ERROR"sv,    false, "the API key is invalid"sv},
+  {ModelErrorCode::rate_limited,            "RATE_LIMITED"sv,            true,  "the rate limit is exceeded"sv},
+  {ModelErrorCode::model_not_found,         "MODEL_NOT_FOUND"sv,         false, "the model's name is invalid"sv},
+  {ModelErrorCode::context_length_exceeded, "CONTEXT_LENGTH_EXCEEDED"sv, false, "the prompt is too long"sv},
+  {ModelErrorCode::network_error,           "NETWORK_ERROR"sv,           true,  "the connection failed"sv},
+  {ModelErrorCode::timeout,                 "TIMEOUT"sv,                 true,  "the request timed out"sv},
+  {ModelErrorCode::invalid_response,        "INVALID_RESPONSE"sv,        false, "the answer is malformed"sv},
+  {ModelErrorCode::unknown,                 "UNKNOWN"sv,                 false, "an unexpected error"sv}};
 
 template <> inline constexpr NameRow<ToolErrorCode> rows<ToolErrorCode>[] = {
-  {ToolErrorCode::validation_error, "VALIDATION_ERROR"}, {ToolErrorCode::io_error, "IO_ERROR"},
-  {ToolErrorCode::config_error, "CONFIG_ERROR"}, {ToolErrorCode::permission_denied, "PERMISSION_DENIED"},
-  {ToolErrorCode::rate_limited, "RATE_LIMITED"}, {ToolErrorCode::not_found, "NOT_FOUND"},
-  {ToolErrorCode::llm_assist_required, "LLM_ASSIST_REQUIRED"}, {ToolErrorCode::timeout, "TIMEOUT"},
-  {ToolErrorCode::unknown, "UNKNOWN"}};
+  {ToolErrorCode::validation_error, "VALIDATION_ERROR"sv}, {ToolErrorCode::io_error, "IO_ERROR"sv},
+  {ToolErrorCode::config_error, "CONFIG_ERROR"sv}, {ToolErrorCode::permission_denied, "PERMISSION_DENIED"sv},
+  {ToolErrorCode::rate_limited, "RATE_LIMITED"sv}, {ToolErrorCode::not_found, "NOT_FOUND"sv},
+  {ToolErrorCode::llm_assist_required, "LLM_ASSIST_REQUIRED"sv}, {ToolErrorCode::timeout, "TIMEOUT"sv},
+  {ToolErrorCode::unknown, "UNKNOWN"sv}};
 
 template <> inline constexpr NameRow<Domain> rows<Domain>[] = {
-  {Domain::model, "MODEL"}, {Domain::tool, "TOOL"}, {Domain::agent, "AGENT"},
-  {Domain::storage, "STORAGE"}};
+  {Domain::model, "MODEL"sv}, {Domain::tool, "TOOL"sv}, {Domain::agent, "AGENT"sv},
+  {Domain::storage, "STORAGE"sv}};
 
 template <> inline constexpr NameRow<Severity> rows<Severity>[] = {
-  {Severity::low, "LOW"}, {Severity::medium, "MEDIUM"}, {Severity::high, "HIGH"},
-  {Severity::critical, "CRITICAL"}};
+  {Severity::low, "LOW"sv}, {Severity::medium, "MEDIUM"sv}, {Severity::high, "HIGH"sv},
+  {Severity::critical, "CRITICAL"sv}};
 
 template <> inline constexpr NameRow<ThrownAs> rows<ThrownAs>[] = {
-  {ThrownAs::llm_exception, "LLMException"},
-  {ThrownAs::llm_capability_exception, "LLMCapabilityException"},
-  {ThrownAs::permission_exception, "PermissionException"},
-  {ThrownAs::rate_limit_exception, "RateLimitException"},
-  {ThrownAs::billing_exception, "BillingException"},
-  {ThrownAs::network_exception, "NetworkException"},
-  {ThrownAs::timeout_exception, "TimeoutException"},
-  {ThrownAs::config_exception, "ConfigException"},
-  {ThrownAs::cancelled_exception, "CancelledException"}};
+  {ThrownAs::llm_exception, "LLMException"sv},
+  {ThrownAs::llm_capability_exception, "LLMCapabilityException"sv},
+  {ThrownAs::permission_exception, "PermissionException"sv},
+  {ThrownAs::rate_limit_exception, "RateLimitException"sv},
+  {ThrownAs::billing_exception, "BillingException"sv},
+  {ThrownAs::network_exception, "NetworkException"sv},
+  {ThrownAs::timeout_exception, "TimeoutException"sv},
+  {ThrownAs::config_exception, "ConfigException"sv},
+  {ThrownAs::cancelled_exception, "CancelledException"sv}};
 // clang-format on
 
 /// An enum that has a table of rows.
@@ -434,12 +438,12 @@ struct LegacyName {
 // clang-format off
 /// Document 001's table of legacy names. "network" was unknown there, and is a kind here.
 inline constexpr auto legacy_names = std::array{
-  LegacyName{"tool",       ErrorKind::unknown,      AgentErrorKind::unknown,      "classify the tool's own failure"},
-  LegacyName{"llm",        ErrorKind::unknown,      AgentErrorKind::unknown,      "a more specific kind is available"},
-  LegacyName{"budget",     ErrorKind::billing,      AgentErrorKind::billing,      "replace by billing"},
-  LegacyName{"validation", ErrorKind::format_error, AgentErrorKind::format_error, "replace by format_error"},
-  LegacyName{"network",    ErrorKind::network,      AgentErrorKind::unknown,      "network is a kind of its own"},
-  LegacyName{"handoff",    ErrorKind::unknown,      AgentErrorKind::unknown,      "a failed handoff is the agent's own error"},
+  LegacyName{"tool"sv,       ErrorKind::unknown,      AgentErrorKind::unknown,      "classify the tool's own failure"sv},
+  LegacyName{"llm"sv,        ErrorKind::unknown,      AgentErrorKind::unknown,      "a more specific kind is available"sv},
+  LegacyName{"budget"sv,     ErrorKind::billing,      AgentErrorKind::billing,      "replace by billing"sv},
+  LegacyName{"validation"sv, ErrorKind::format_error, AgentErrorKind::format_error, "replace by format_error"sv},
+  LegacyName{"network"sv,    ErrorKind::network,      AgentErrorKind::unknown,      "network is a kind of its own"sv},
+  LegacyName{"handoff"sv,    ErrorKind::unknown,      AgentErrorKind::unknown,      "a failed handoff is the agent's own error"sv},
 };
 // clang-format on
 

@@ -1,5 +1,5 @@
 // Text made safe to print: as the inside of a JSON string, and as a line for a terminal or a log. Internal to triage,
-// floor 0; includes text_at and the standard library only.
+// floor 0; includes text and the standard library only.
 //
 // Texts of strangers forge log lines with newlines, paint terminals with escape sequences and reorder what is read
 // with bidi marks. Every function here allocates nothing and hands its output, piece by piece, to a sink: anything
@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include <triage/detail/text_at.hpp>
+#include <triage/detail/text.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 
@@ -158,7 +158,7 @@ struct WriteJson {
 inline constexpr WriteJson write_json{};
 
 /// What stands at the end of a text that was cut.
-inline constexpr std::string_view cut_mark = "...";
+inline constexpr std::string_view cut_mark = "..."sv;
 
 /// The longest front of `text` of at most `limit` bytes that ends between two code points. O(1).
 [[nodiscard]] constexpr std::string_view front_of(std::string_view text, std::size_t limit) noexcept {

@@ -1,4 +1,4 @@
-// Which field names carry what. Floor 1; includes letters and text_at only.
+// Which field names carry what. Floor 1; includes letters and text only.
 //
 // One table for all providers: structure is what unknown ones share. Names compare without case, `_` and `-`.
 
@@ -6,7 +6,7 @@
 #define TRIAGE_DETAIL_FIELDS_HPP
 
 #include <triage/detail/letters.hpp>
-#include <triage/detail/text_at.hpp>
+#include <triage/detail/text.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -33,41 +33,41 @@ struct FieldName {
 
 // clang-format off
 inline constexpr auto field_names = std::array{
-  FieldName{"code", FieldRole::http_status}, FieldName{"status", FieldRole::http_status},
-  FieldName{"statuscode", FieldRole::http_status}, FieldName{"httpstatus", FieldRole::http_status},
-  FieldName{"httpcode", FieldRole::http_status}, FieldName{"httpstatuscode", FieldRole::http_status},
-  FieldName{"rawstatuscode", FieldRole::http_status}, FieldName{"responsestatus", FieldRole::http_status},
-  FieldName{"type", FieldRole::code}, FieldName{"errortype", FieldRole::code}, FieldName{"errorcode", FieldRole::code},
-  FieldName{"errcode", FieldRole::code}, FieldName{"errtype", FieldRole::code}, FieldName{"reason", FieldRole::code},
-  FieldName{"errorname", FieldRole::code}, FieldName{"exception", FieldRole::code}, FieldName{"category", FieldRole::code},
-  FieldName{"subcode", FieldRole::code}, FieldName{"errno", FieldRole::code}, FieldName{"quotaid", FieldRole::code},
-  FieldName{"limitsource", FieldRole::code}, FieldName{"kind", FieldRole::code}, FieldName{"statustext", FieldRole::code},
-  FieldName{"errorcategory", FieldRole::code}, FieldName{"name", FieldRole::code}, FieldName{"codename", FieldRole::code},
-  FieldName{"grpcstatus", FieldRole::grpc_status},
-  FieldName{"finishreason", FieldRole::finish}, FieldName{"stopreason", FieldRole::finish},
-  FieldName{"blockreason", FieldRole::finish}, FieldName{"nativefinishreason", FieldRole::finish},
-  FieldName{"nctx", FieldRole::context_limit}, FieldName{"contextlimit", FieldRole::context_limit},
-  FieldName{"nprompttokens", FieldRole::actual_tokens},
-  FieldName{"input", FieldRole::echo}, FieldName{"inputs", FieldRole::echo}, FieldName{"prompt", FieldRole::echo},
-  FieldName{"prompts", FieldRole::echo}, FieldName{"messages", FieldRole::echo}, FieldName{"content", FieldRole::inner_echo},
-  FieldName{"contents", FieldRole::inner_echo}, FieldName{"text", FieldRole::inner_echo}, FieldName{"query", FieldRole::inner_echo},
-  FieldName{"question", FieldRole::inner_echo}, FieldName{"documents", FieldRole::inner_echo}, FieldName{"value", FieldRole::inner_echo},
-  FieldName{"arguments", FieldRole::inner_echo}, FieldName{"failedgeneration", FieldRole::echo},
-  FieldName{"system", FieldRole::inner_echo}, FieldName{"instructions", FieldRole::inner_echo}, FieldName{"payload", FieldRole::inner_echo},
-  FieldName{"requestbody", FieldRole::echo}, FieldName{"rawinput", FieldRole::echo}, FieldName{"output", FieldRole::inner_echo},
-  FieldName{"completion", FieldRole::inner_echo}, FieldName{"example", FieldRole::inner_echo}, FieldName{"examples", FieldRole::inner_echo},
-  FieldName{"tools", FieldRole::inner_echo}, FieldName{"history", FieldRole::inner_echo}, FieldName{"conversation", FieldRole::inner_echo},
-  FieldName{"inputvalue", FieldRole::spoken_echo}, FieldName{"received", FieldRole::spoken_echo},
-  FieldName{"userinput", FieldRole::spoken_echo}, FieldName{"userprompt", FieldRole::spoken_echo},
-  FieldName{"got", FieldRole::spoken_echo},
-  FieldName{"id", FieldRole::ignored}, FieldName{"requestid", FieldRole::ignored}, FieldName{"model", FieldRole::ignored},
-  FieldName{"url", FieldRole::ignored}, FieldName{"link", FieldRole::ignored}, FieldName{"href", FieldRole::ignored},
-  FieldName{"help", FieldRole::ignored}, FieldName{"user", FieldRole::ignored}, FieldName{"userid", FieldRole::ignored},
-  FieldName{"traceid", FieldRole::ignored}, FieldName{"filename", FieldRole::ignored}, FieldName{"file", FieldRole::ignored},
-  FieldName{"path", FieldRole::ignored}, FieldName{"providername", FieldRole::ignored}, FieldName{"@type", FieldRole::ignored},
-  FieldName{"domain", FieldRole::ignored}, FieldName{"service", FieldRole::ignored}, FieldName{"object", FieldRole::ignored},
-  FieldName{"modelversion", FieldRole::ignored}, FieldName{"documentationurl", FieldRole::ignored},
-  FieldName{"role", FieldRole::ignored},
+  FieldName{"code"sv, FieldRole::http_status}, FieldName{"status"sv, FieldRole::http_status},
+  FieldName{"statuscode"sv, FieldRole::http_status}, FieldName{"httpstatus"sv, FieldRole::http_status},
+  FieldName{"httpcode"sv, FieldRole::http_status}, FieldName{"httpstatuscode"sv, FieldRole::http_status},
+  FieldName{"rawstatuscode"sv, FieldRole::http_status}, FieldName{"responsestatus"sv, FieldRole::http_status},
+  FieldName{"type"sv, FieldRole::code}, FieldName{"errortype"sv, FieldRole::code}, FieldName{"errorcode"sv, FieldRole::code},
+  FieldName{"errcode"sv, FieldRole::code}, FieldName{"errtype"sv, FieldRole::code}, FieldName{"reason"sv, FieldRole::code},
+  FieldName{"errorname"sv, FieldRole::code}, FieldName{"exception"sv, FieldRole::code}, FieldName{"category"sv, FieldRole::code},
+  FieldName{"subcode"sv, FieldRole::code}, FieldName{"errno"sv, FieldRole::code}, FieldName{"quotaid"sv, FieldRole::code},
+  FieldName{"limitsource"sv, FieldRole::code}, FieldName{"kind"sv, FieldRole::code}, FieldName{"statustext"sv, FieldRole::code},
+  FieldName{"errorcategory"sv, FieldRole::code}, FieldName{"name"sv, FieldRole::code}, FieldName{"codename"sv, FieldRole::code},
+  FieldName{"grpcstatus"sv, FieldRole::grpc_status},
+  FieldName{"finishreason"sv, FieldRole::finish}, FieldName{"stopreason"sv, FieldRole::finish},
+  FieldName{"blockreason"sv, FieldRole::finish}, FieldName{"nativefinishreason"sv, FieldRole::finish},
+  FieldName{"nctx"sv, FieldRole::context_limit}, FieldName{"contextlimit"sv, FieldRole::context_limit},
+  FieldName{"nprompttokens"sv, FieldRole::actual_tokens},
+  FieldName{"input"sv, FieldRole::echo}, FieldName{"inputs"sv, FieldRole::echo}, FieldName{"prompt"sv, FieldRole::echo},
+  FieldName{"prompts"sv, FieldRole::echo}, FieldName{"messages"sv, FieldRole::echo}, FieldName{"content"sv, FieldRole::inner_echo},
+  FieldName{"contents"sv, FieldRole::inner_echo}, FieldName{"text"sv, FieldRole::inner_echo}, FieldName{"query"sv, FieldRole::inner_echo},
+  FieldName{"question"sv, FieldRole::inner_echo}, FieldName{"documents"sv, FieldRole::inner_echo}, FieldName{"value"sv, FieldRole::inner_echo},
+  FieldName{"arguments"sv, FieldRole::inner_echo}, FieldName{"failedgeneration"sv, FieldRole::echo},
+  FieldName{"system"sv, FieldRole::inner_echo}, FieldName{"instructions"sv, FieldRole::inner_echo}, FieldName{"payload"sv, FieldRole::inner_echo},
+  FieldName{"requestbody"sv, FieldRole::echo}, FieldName{"rawinput"sv, FieldRole::echo}, FieldName{"output"sv, FieldRole::inner_echo},
+  FieldName{"completion"sv, FieldRole::inner_echo}, FieldName{"example"sv, FieldRole::inner_echo}, FieldName{"examples"sv, FieldRole::inner_echo},
+  FieldName{"tools"sv, FieldRole::inner_echo}, FieldName{"history"sv, FieldRole::inner_echo}, FieldName{"conversation"sv, FieldRole::inner_echo},
+  FieldName{"inputvalue"sv, FieldRole::spoken_echo}, FieldName{"received"sv, FieldRole::spoken_echo},
+  FieldName{"userinput"sv, FieldRole::spoken_echo}, FieldName{"userprompt"sv, FieldRole::spoken_echo},
+  FieldName{"got"sv, FieldRole::spoken_echo},
+  FieldName{"id"sv, FieldRole::ignored}, FieldName{"requestid"sv, FieldRole::ignored}, FieldName{"model"sv, FieldRole::ignored},
+  FieldName{"url"sv, FieldRole::ignored}, FieldName{"link"sv, FieldRole::ignored}, FieldName{"href"sv, FieldRole::ignored},
+  FieldName{"help"sv, FieldRole::ignored}, FieldName{"user"sv, FieldRole::ignored}, FieldName{"userid"sv, FieldRole::ignored},
+  FieldName{"traceid"sv, FieldRole::ignored}, FieldName{"filename"sv, FieldRole::ignored}, FieldName{"file"sv, FieldRole::ignored},
+  FieldName{"path"sv, FieldRole::ignored}, FieldName{"providername"sv, FieldRole::ignored}, FieldName{"@type"sv, FieldRole::ignored},
+  FieldName{"domain"sv, FieldRole::ignored}, FieldName{"service"sv, FieldRole::ignored}, FieldName{"object"sv, FieldRole::ignored},
+  FieldName{"modelversion"sv, FieldRole::ignored}, FieldName{"documentationurl"sv, FieldRole::ignored},
+  FieldName{"role"sv, FieldRole::ignored},
 };
 // clang-format on
 

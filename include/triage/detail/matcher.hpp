@@ -15,14 +15,15 @@ namespace detail {
 
 /// What makes a word behind a dot a file's name.
 inline constexpr std::array<std::string_view, 33> file_endings{
-    "png", "jpg",  "jpeg", "gif",  "webp", "pdf", "txt",  "md",  "csv", "json", "jsonl",
-    "xml", "html", "js",   "mjs",  "cjs",  "ts",  "tsx",  "py",  "go",  "rs",   "rb",
-    "php", "cpp",  "hpp",  "java", "yaml", "yml", "toml", "log", "mp3", "mp4",  "wav"};
+    "png"sv, "jpg"sv,  "jpeg"sv, "gif"sv,  "webp"sv, "pdf"sv, "txt"sv,  "md"sv,  "csv"sv, "json"sv, "jsonl"sv,
+    "xml"sv, "html"sv, "js"sv,   "mjs"sv,  "cjs"sv,  "ts"sv,  "tsx"sv,  "py"sv,  "go"sv,  "rs"sv,   "rb"sv,
+    "php"sv, "cpp"sv,  "hpp"sv,  "java"sv, "yaml"sv, "yml"sv, "toml"sv, "log"sv, "mp3"sv, "mp4"sv,  "wav"sv};
 
 /// Before these a quoted value is only repeated: "got '...'".
 inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
-    "got",  "received", "input", "value", "prompt", "model", "models",   "parameter", "param",  "argument",
-    "tool", "function", "name",  "named", "file",   "field", "property", "query",     "called", "deployment"};
+    "got"sv,       "received"sv, "input"sv,    "value"sv, "prompt"sv,   "model"sv,     "models"sv,
+    "parameter"sv, "param"sv,    "argument"sv, "tool"sv,  "function"sv, "name"sv,      "named"sv,
+    "file"sv,      "field"sv,    "property"sv, "query"sv, "called"sv,   "deployment"sv};
 
 /// A text as units, with the byte that each came from. At most `capacity` bytes at a time.
 class UnitBlock {

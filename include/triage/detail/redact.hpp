@@ -14,7 +14,7 @@ namespace triage::inline TRIAGE_ABI::detail {
 namespace secrets {
 
 /// What stands in the place of a secret.
-inline constexpr std::string_view mask = "***";
+inline constexpr std::string_view mask = "***"sv;
 
 /// How far a guess whether something is a secret may look, in bytes.
 inline constexpr std::size_t look_ahead = 64;
@@ -44,14 +44,14 @@ inline constexpr auto classes = [] {
   const auto put = [&table](std::string_view chars, CharSet set) {
     for (const char each : chars) table[static_cast<unsigned char>(each)] = set;
   };
-  put("ABCDEFGHIJKLMNOPQRSTUVWXYZ", uppercase);
-  put("abcdefghijklmnopqrstuvwxyz", lowercase);
-  put("0123456789", digits);
-  put("-_", joiners);
-  put(".+/=~%", symbols);
-  put("*", star);
-  put(" \t\r\n", spaces);
-  put(",;&\"'<>)]}|`", enders);
+  put("ABCDEFGHIJKLMNOPQRSTUVWXYZ"sv, uppercase);
+  put("abcdefghijklmnopqrstuvwxyz"sv, lowercase);
+  put("0123456789"sv, digits);
+  put("-_"sv, joiners);
+  put(".+/=~%"sv, symbols);
+  put("*"sv, star);
+  put(" \t\r\n"sv, spaces);
+  put(",;&\"'<>)]}|`"sv, enders);
   return table;
 }();
 
@@ -82,48 +82,48 @@ struct Shape {
 // clang-format off
 /// Prefixes as the issuers document them. A longer prefix stands before a shorter one that it begins with.
 inline constexpr auto shapes = std::array{
-  Shape{"sk-ant-",          token_chars,  6},   // Anthropic
-  Shape{"sk-proj-",         token_chars,  6},   // OpenAI
-  Shape{"sk-svcacct-",      token_chars,  6},
-  Shape{"sk-admin-",        token_chars,  6},
-  Shape{"sk-or-v1-",        token_chars,  6},   // OpenRouter
-  Shape{"sk-",              token_chars,  6, true},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
-  Shape{"sk_live_",         token_chars,  6},
-  Shape{"sk_test_",         token_chars,  6},
-  Shape{"AIza",             token_chars,  16},  // Google API key
-  Shape{"ya29.",            dotted_chars, 16},  // Google OAuth
-  Shape{"GOCSPX-",          token_chars,  16},
-  Shape{"gsk_",             letters_and_digits,   8},   // Groq
-  Shape{"xai-",             letters_and_digits,   8, true},   // xAI
-  Shape{"hf_",              letters_and_digits,   8, true},   // Hugging Face
-  Shape{"r8_",              letters_and_digits,   8},   // Replicate
-  Shape{"pplx-",            letters_and_digits,   16, true},  // Perplexity; "pplx-70b-online" is a model
-  Shape{"nvapi-",           token_chars,  8},   // NVIDIA
-  Shape{"csk-",             letters_and_digits,   16, true},  // Cerebras
-  Shape{"fw_",              letters_and_digits,   16, true},  // Fireworks
-  Shape{"tgp_v1_",          token_chars,  16},  // Together
-  Shape{"bce-v3/ALTAK-",    dotted_chars, 8},   // Qianfan
-  Shape{"LTAI",             letters_and_digits, 12},  // Alibaba Cloud access key id
-  Shape{"AKLT",             letters_and_digits, 16},  // Volcengine access key id
-  Shape{"AKIA",             letters_and_digits, 16},  // AWS access key id
-  Shape{"ASIA",             letters_and_digits, 16},  // AWS temporary access key id
-  Shape{"ABSK",             dotted_chars, 32},  // Bedrock
-  Shape{"bedrock-api-key-", dotted_chars, 16},
-  Shape{"github_pat_",      token_chars,  16},
-  Shape{"ghp_",             letters_and_digits,   16},
-  Shape{"gho_",             letters_and_digits,   16},
-  Shape{"ghu_",             letters_and_digits,   16},
-  Shape{"ghs_",             letters_and_digits,   16},
-  Shape{"ghr_",             letters_and_digits,   16},
-  Shape{"glpat-",           token_chars,  16},
-  Shape{"xoxb-",            token_chars,  16},
-  Shape{"xoxp-",            token_chars,  16},
-  Shape{"npm_",             letters_and_digits,   30, true},
-  Shape{"lsv2_",            token_chars,  16},
-  Shape{"pcsk_",            token_chars,  16},
-  Shape{"tvly-",            token_chars,  16},
-  Shape{"dapi",             letters_and_digits, 32, true},
-  Shape{"eyJ",              dotted_chars, 16},  // a JSON Web Token: {" in Base64
+  Shape{"sk-ant-"sv,          token_chars,  6},   // Anthropic
+  Shape{"sk-proj-"sv,         token_chars,  6},   // OpenAI
+  Shape{"sk-svcacct-"sv,      token_chars,  6},
+  Shape{"sk-admin-"sv,        token_chars,  6},
+  Shape{"sk-or-v1-"sv,        token_chars,  6},   // OpenRouter
+  Shape{"sk-"sv,              token_chars,  6, true},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
+  Shape{"sk_live_"sv,         token_chars,  6},
+  Shape{"sk_test_"sv,         token_chars,  6},
+  Shape{"AIza"sv,             token_chars,  16},  // Google API key
+  Shape{"ya29."sv,            dotted_chars, 16},  // Google OAuth
+  Shape{"GOCSPX-"sv,          token_chars,  16},
+  Shape{"gsk_"sv,             letters_and_digits,   8},   // Groq
+  Shape{"xai-"sv,             letters_and_digits,   8, true},   // xAI
+  Shape{"hf_"sv,              letters_and_digits,   8, true},   // Hugging Face
+  Shape{"r8_"sv,              letters_and_digits,   8},   // Replicate
+  Shape{"pplx-"sv,            letters_and_digits,   16, true},  // Perplexity; "pplx-70b-online" is a model
+  Shape{"nvapi-"sv,           token_chars,  8},   // NVIDIA
+  Shape{"csk-"sv,             letters_and_digits,   16, true},  // Cerebras
+  Shape{"fw_"sv,              letters_and_digits,   16, true},  // Fireworks
+  Shape{"tgp_v1_"sv,          token_chars,  16},  // Together
+  Shape{"bce-v3/ALTAK-"sv,    dotted_chars, 8},   // Qianfan
+  Shape{"LTAI"sv,             letters_and_digits, 12},  // Alibaba Cloud access key id
+  Shape{"AKLT"sv,             letters_and_digits, 16},  // Volcengine access key id
+  Shape{"AKIA"sv,             letters_and_digits, 16},  // AWS access key id
+  Shape{"ASIA"sv,             letters_and_digits, 16},  // AWS temporary access key id
+  Shape{"ABSK"sv,             dotted_chars, 32},  // Bedrock
+  Shape{"bedrock-api-key-"sv, dotted_chars, 16},
+  Shape{"github_pat_"sv,      token_chars,  16},
+  Shape{"ghp_"sv,             letters_and_digits,   16},
+  Shape{"gho_"sv,             letters_and_digits,   16},
+  Shape{"ghu_"sv,             letters_and_digits,   16},
+  Shape{"ghs_"sv,             letters_and_digits,   16},
+  Shape{"ghr_"sv,             letters_and_digits,   16},
+  Shape{"glpat-"sv,           token_chars,  16},
+  Shape{"xoxb-"sv,            token_chars,  16},
+  Shape{"xoxp-"sv,            token_chars,  16},
+  Shape{"npm_"sv,             letters_and_digits,   30, true},
+  Shape{"lsv2_"sv,            token_chars,  16},
+  Shape{"pcsk_"sv,            token_chars,  16},
+  Shape{"tvly-"sv,            token_chars,  16},
+  Shape{"dapi"sv,             letters_and_digits, 32, true},
+  Shape{"eyJ"sv,              dotted_chars, 16},  // a JSON Web Token: {" in Base64
 };
 // clang-format on
 
@@ -146,50 +146,50 @@ struct Name {
 // clang-format off
 /// A longer name stands before a shorter one that it ends with.
 inline constexpr auto names = std::array{
-  Name{"apikeyprovided",       Rule::always},
-  Name{"apikey",               Rule::spelled},
-  Name{"sharedaccesskey",      Rule::spelled},
-  Name{"secretaccesskey",      Rule::spelled},
-  Name{"accesskeyid",          Rule::spelled},
-  Name{"accesskeysecret",      Rule::spelled},
-  Name{"accesskey",            Rule::spelled},
-  Name{"accountkey",           Rule::spelled},
-  Name{"subscriptionkey",      Rule::spelled},
-  Name{"secretkey",            Rule::spelled},
-  Name{"privatekey",           Rule::spelled},
-  Name{"masterkey",            Rule::spelled},
-  Name{"authkey",              Rule::spelled},
-  Name{"key",                  Rule::random},
-  Name{"accesstoken",          Rule::spelled},
-  Name{"refreshtoken",         Rule::spelled},
-  Name{"sessiontoken",         Rule::spelled},
-  Name{"securitytoken",        Rule::spelled},
-  Name{"authtoken",            Rule::spelled},
-  Name{"idtoken",              Rule::spelled},
-  Name{"apitoken",             Rule::spelled},
-  Name{"token",                Rule::assigned},
-  Name{"clientsecret",         Rule::spelled},
-  Name{"secret",               Rule::spelled},
-  Name{"password",             Rule::always},
-  Name{"passwd",               Rule::always},
-  Name{"passphrase",           Rule::always},
-  Name{"pwd",                  Rule::assigned},
-  Name{"sessionid",            Rule::random},
-  Name{"credential",           Rule::assigned},
-  Name{"signature",            Rule::assigned},
-  Name{"sig",                  Rule::assigned},
-  Name{"authorization",        Rule::credential},
-  Name{"cookie",               Rule::line},
+  Name{"apikeyprovided"sv,       Rule::always},
+  Name{"apikey"sv,               Rule::spelled},
+  Name{"sharedaccesskey"sv,      Rule::spelled},
+  Name{"secretaccesskey"sv,      Rule::spelled},
+  Name{"accesskeyid"sv,          Rule::spelled},
+  Name{"accesskeysecret"sv,      Rule::spelled},
+  Name{"accesskey"sv,            Rule::spelled},
+  Name{"accountkey"sv,           Rule::spelled},
+  Name{"subscriptionkey"sv,      Rule::spelled},
+  Name{"secretkey"sv,            Rule::spelled},
+  Name{"privatekey"sv,           Rule::spelled},
+  Name{"masterkey"sv,            Rule::spelled},
+  Name{"authkey"sv,              Rule::spelled},
+  Name{"key"sv,                  Rule::random},
+  Name{"accesstoken"sv,          Rule::spelled},
+  Name{"refreshtoken"sv,         Rule::spelled},
+  Name{"sessiontoken"sv,         Rule::spelled},
+  Name{"securitytoken"sv,        Rule::spelled},
+  Name{"authtoken"sv,            Rule::spelled},
+  Name{"idtoken"sv,              Rule::spelled},
+  Name{"apitoken"sv,             Rule::spelled},
+  Name{"token"sv,                Rule::assigned},
+  Name{"clientsecret"sv,         Rule::spelled},
+  Name{"secret"sv,               Rule::spelled},
+  Name{"password"sv,             Rule::always},
+  Name{"passwd"sv,               Rule::always},
+  Name{"passphrase"sv,           Rule::always},
+  Name{"pwd"sv,                  Rule::assigned},
+  Name{"sessionid"sv,            Rule::random},
+  Name{"credential"sv,           Rule::assigned},
+  Name{"signature"sv,            Rule::assigned},
+  Name{"sig"sv,                  Rule::assigned},
+  Name{"authorization"sv,        Rule::credential},
+  Name{"cookie"sv,               Rule::line},
 };
 
 /// Schemes that stand between "Authorization:" and the credential (RFC 7235 and what providers accept).
-inline constexpr std::array<std::string_view, 7> auth_schemes{"bearer", "basic", "token", "apikey", "api-key", "key",
-                                                              "negotiate"};
+inline constexpr std::array<std::string_view, 7> auth_schemes{"bearer"sv, "basic"sv, "token"sv, "apikey"sv, "api-key"sv, "key"sv,
+                                                              "negotiate"sv};
 
 /// What stands in the place of a secret and is none.
 inline constexpr std::array<std::string_view, 14> not_secrets{
-  "null", "none", "nil", "undefined", "true", "false", "missing", "required", "invalid", "expired", "empty", "not",
-  "is", "must"};
+  "null"sv, "none"sv, "nil"sv, "undefined"sv, "true"sv, "false"sv, "missing"sv, "required"sv, "invalid"sv, "expired"sv, "empty"sv, "not"sv,
+  "is"sv, "must"sv};
 // clang-format on
 
 /// The first letters of all shapes and the last ones of all names: most words of a text have none of them.

@@ -113,18 +113,18 @@ struct VerbTraits {
 // clang-format off
 template <>
 inline constexpr VerbTraits rows<Verb>[] = {
-  {Verb::code,        "code",        Where::anywhere,    Strength::specific},
-  {Verb::family,      "family",      Where::anywhere,    Strength::generic},
-  {Verb::field,       "field",       Where::code_field,  Strength::specific},
-  {Verb::says,        "says",        Where::text,        Strength::specific},
-  {Verb::hints,       "hints",       Where::text,        Strength::generic},
-  {Verb::implies,     "implies",     Where::text,        Strength::likely},
-  {Verb::suggests,    "suggests",    Where::text,        Strength::faint},
-  {Verb::finish,      "finish",      Where::finish,      Strength::specific},
-  {Verb::status,      "status",      Where::status,      Strength::specific},
-  {Verb::vague,       "vague",       Where::status,      Strength::generic},  // one that many failures share
-  {Verb::status_mark, "status_mark", Where::status_mark, Strength::specific},
-  {Verb::note,        "note",        Where::anywhere,    Strength::specific},
+  {Verb::code,        "code"sv,        Where::anywhere,    Strength::specific},
+  {Verb::family,      "family"sv,      Where::anywhere,    Strength::generic},
+  {Verb::field,       "field"sv,       Where::code_field,  Strength::specific},
+  {Verb::says,        "says"sv,        Where::text,        Strength::specific},
+  {Verb::hints,       "hints"sv,       Where::text,        Strength::generic},
+  {Verb::implies,     "implies"sv,     Where::text,        Strength::likely},
+  {Verb::suggests,    "suggests"sv,    Where::text,        Strength::faint},
+  {Verb::finish,      "finish"sv,      Where::finish,      Strength::specific},
+  {Verb::status,      "status"sv,      Where::status,      Strength::specific},
+  {Verb::vague,       "vague"sv,       Where::status,      Strength::generic},  // one that many failures share
+  {Verb::status_mark, "status_mark"sv, Where::status_mark, Strength::specific},
+  {Verb::note,        "note"sv,        Where::anywhere,    Strength::specific},
 };
 // clang-format on
 

@@ -177,30 +177,30 @@ struct UnitRow {
 // clang-format off
 /// Where one name starts another, the longer one stands first.
 inline constexpr auto time_units = std::array{
-  UnitRow{"ns", 1}, UnitRow{"nanosecond", 1}, UnitRow{"nanoseconds", 1},
-  UnitRow{"us", 1000}, UnitRow{"\xC2\xB5s", 1000}, UnitRow{"\xCE\xBCs", 1000}, UnitRow{"microsecond", 1000}, UnitRow{"microseconds", 1000},
-  UnitRow{"ms", ns_per_ms}, UnitRow{"msec", ns_per_ms}, UnitRow{"msecs", ns_per_ms}, UnitRow{"millis", ns_per_ms}, UnitRow{"millisecond", ns_per_ms}, UnitRow{"milliseconds", ns_per_ms},
-  UnitRow{"s", ns_per_second}, UnitRow{"sec", ns_per_second}, UnitRow{"secs", ns_per_second}, UnitRow{"second", ns_per_second}, UnitRow{"seconds", ns_per_second},
-  UnitRow{"m", ns_per_minute}, UnitRow{"min", ns_per_minute}, UnitRow{"mins", ns_per_minute}, UnitRow{"minute", ns_per_minute}, UnitRow{"minutes", ns_per_minute},
-  UnitRow{"h", ns_per_hour}, UnitRow{"hr", ns_per_hour}, UnitRow{"hrs", ns_per_hour}, UnitRow{"hour", ns_per_hour}, UnitRow{"hours", ns_per_hour},
-  UnitRow{"d", ns_per_day}, UnitRow{"day", ns_per_day}, UnitRow{"days", ns_per_day},
-  UnitRow{"w", 7 * ns_per_day}, UnitRow{"week", 7 * ns_per_day}, UnitRow{"weeks", 7 * ns_per_day},
-  UnitRow{"毫秒", ns_per_ms}, UnitRow{"秒钟", ns_per_second}, UnitRow{"秒", ns_per_second},
-  UnitRow{"分钟", ns_per_minute}, UnitRow{"分鐘", ns_per_minute}, UnitRow{"分", ns_per_minute},
-  UnitRow{"个小时", ns_per_hour}, UnitRow{"小时", ns_per_hour}, UnitRow{"小時", ns_per_hour}, UnitRow{"時間", ns_per_hour},
-  UnitRow{"天", ns_per_day}, UnitRow{"日", ns_per_day},
-  UnitRow{"초", ns_per_second}, UnitRow{"분", ns_per_minute}, UnitRow{"시간", ns_per_hour},
+  UnitRow{"ns"sv, 1}, UnitRow{"nanosecond"sv, 1}, UnitRow{"nanoseconds"sv, 1},
+  UnitRow{"us"sv, 1000}, UnitRow{"\xC2\xB5s"sv, 1000}, UnitRow{"\xCE\xBCs"sv, 1000}, UnitRow{"microsecond"sv, 1000}, UnitRow{"microseconds"sv, 1000},
+  UnitRow{"ms"sv, ns_per_ms}, UnitRow{"msec"sv, ns_per_ms}, UnitRow{"msecs"sv, ns_per_ms}, UnitRow{"millis"sv, ns_per_ms}, UnitRow{"millisecond"sv, ns_per_ms}, UnitRow{"milliseconds"sv, ns_per_ms},
+  UnitRow{"s"sv, ns_per_second}, UnitRow{"sec"sv, ns_per_second}, UnitRow{"secs"sv, ns_per_second}, UnitRow{"second"sv, ns_per_second}, UnitRow{"seconds"sv, ns_per_second},
+  UnitRow{"m"sv, ns_per_minute}, UnitRow{"min"sv, ns_per_minute}, UnitRow{"mins"sv, ns_per_minute}, UnitRow{"minute"sv, ns_per_minute}, UnitRow{"minutes"sv, ns_per_minute},
+  UnitRow{"h"sv, ns_per_hour}, UnitRow{"hr"sv, ns_per_hour}, UnitRow{"hrs"sv, ns_per_hour}, UnitRow{"hour"sv, ns_per_hour}, UnitRow{"hours"sv, ns_per_hour},
+  UnitRow{"d"sv, ns_per_day}, UnitRow{"day"sv, ns_per_day}, UnitRow{"days"sv, ns_per_day},
+  UnitRow{"w"sv, 7 * ns_per_day}, UnitRow{"week"sv, 7 * ns_per_day}, UnitRow{"weeks"sv, 7 * ns_per_day},
+  UnitRow{"毫秒"sv, ns_per_ms}, UnitRow{"秒钟"sv, ns_per_second}, UnitRow{"秒"sv, ns_per_second},
+  UnitRow{"分钟"sv, ns_per_minute}, UnitRow{"分鐘"sv, ns_per_minute}, UnitRow{"分"sv, ns_per_minute},
+  UnitRow{"个小时"sv, ns_per_hour}, UnitRow{"小时"sv, ns_per_hour}, UnitRow{"小時"sv, ns_per_hour}, UnitRow{"時間"sv, ns_per_hour},
+  UnitRow{"天"sv, ns_per_day}, UnitRow{"日"sv, ns_per_day},
+  UnitRow{"초"sv, ns_per_second}, UnitRow{"분"sv, ns_per_minute}, UnitRow{"시간"sv, ns_per_hour},
 };
 
 /// Numbers that are written out. "a few" is none of them, because no unit follows the "a".
 inline constexpr auto number_words = std::array{
-  UnitRow{"a", 1}, UnitRow{"an", 1}, UnitRow{"one", 1}, UnitRow{"two", 2}, UnitRow{"three", 3}, UnitRow{"four", 4}, UnitRow{"five", 5},
-  UnitRow{"six", 6}, UnitRow{"seven", 7}, UnitRow{"eight", 8}, UnitRow{"nine", 9}, UnitRow{"ten", 10},
+  UnitRow{"a"sv, 1}, UnitRow{"an"sv, 1}, UnitRow{"one"sv, 1}, UnitRow{"two"sv, 2}, UnitRow{"three"sv, 3}, UnitRow{"four"sv, 4}, UnitRow{"five"sv, 5},
+  UnitRow{"six"sv, 6}, UnitRow{"seven"sv, 7}, UnitRow{"eight"sv, 8}, UnitRow{"nine"sv, 9}, UnitRow{"ten"sv, 10},
 };
 // clang-format on
 
 /// What stands between the two ends of a range; the last is an en dash.
-inline constexpr std::array<std::string_view, 4> range_dashes{"-", "to ", "~", "\xE2\x80\x93"};
+inline constexpr std::array<std::string_view, 4> range_dashes{"-"sv, "to "sv, "sv~"sv, "sv\xE2\x80\x93"sv};
 
 /// A unit of time, or a number word; `ns` is 0 where there is none.
 struct UnitReading {
@@ -461,13 +461,13 @@ constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
   return moment;
 }
 
-inline constexpr std::array<std::string_view, 12> month_names{"january",   "february", "march",    "april",
-                                                              "may",       "june",     "july",     "august",
-                                                              "september", "october",  "november", "december"};
-inline constexpr std::array<std::string_view, 7> weekday_names{"monday", "tuesday",  "wednesday", "thursday",
-                                                               "friday", "saturday", "sunday"};
+inline constexpr std::array<std::string_view, 12> month_names{"january"sv,   "february"sv, "march"sv,    "april"sv,
+                                                              "may"sv,       "june"sv,     "july"sv,     "august"sv,
+                                                              "september"sv, "october"sv,  "november"sv, "december"sv};
+inline constexpr std::array<std::string_view, 7> weekday_names{"monday"sv, "tuesday"sv,  "wednesday"sv, "thursday"sv,
+                                                               "friday"sv, "saturday"sv, "sunday"sv};
 
-inline constexpr std::array<std::string_view, 4> ordinals{"st", "nd", "rd", "th"};
+inline constexpr std::array<std::string_view, 4> ordinals{"st"sv, "nd"sv, "rd"sv, "th"sv};
 
 /// The place of the name that `word` is, or abbreviates to three or more letters, counted from 1; 0 for none.
 template <std::size_t N>

@@ -80,21 +80,21 @@ struct NoObserver {
 };
 
 /// Headers that carry codes and texts rather than waits.
-inline constexpr std::array<std::string_view, 5> code_headers{"x-amzn-errortype", "x-ms-error-code", "x-error-code",
-                                                              "x-error-type", "x-ms-errorcode"};
+inline constexpr std::array<std::string_view, 5> code_headers{"x-amzn-errortype"sv, "x-ms-error-code"sv,
+                                                              "x-error-code"sv, "x-error-type"sv, "x-ms-errorcode"sv};
 
 /// Headers that say how much of a quota is left, the more telling first.
 inline constexpr std::array<std::string_view, 6> quota_headers{
-    "x-ratelimit-remaining-requests",         "x-ratelimit-remaining",
-    "anthropic-ratelimit-requests-remaining", "ratelimit-remaining",
-    "x-ratelimit-remaining-tokens",           "anthropic-ratelimit-tokens-remaining"};
+    "x-ratelimit-remaining-requests"sv,         "x-ratelimit-remaining"sv,
+    "anthropic-ratelimit-requests-remaining"sv, "ratelimit-remaining"sv,
+    "x-ratelimit-remaining-tokens"sv,           "anthropic-ratelimit-tokens-remaining"sv};
 
 /// The statuses of gRPC by their numbers.
 inline constexpr std::array<std::string_view, 17> grpc_statuses{
-    "OK",        "CANCELLED",      "UNKNOWN",           "INVALID_ARGUMENT",   "DEADLINE_EXCEEDED",
-    "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION",
-    "ABORTED",   "OUT_OF_RANGE",   "UNIMPLEMENTED",     "INTERNAL",           "UNAVAILABLE",
-    "DATA_LOSS", "UNAUTHENTICATED"};
+    "OK"sv,        "CANCELLED"sv,      "UNKNOWN"sv,           "INVALID_ARGUMENT"sv,   "DEADLINE_EXCEEDED"sv,
+    "NOT_FOUND"sv, "ALREADY_EXISTS"sv, "PERMISSION_DENIED"sv, "RESOURCE_EXHAUSTED"sv, "FAILED_PRECONDITION"sv,
+    "ABORTED"sv,   "OUT_OF_RANGE"sv,   "UNIMPLEMENTED"sv,     "INTERNAL"sv,           "UNAVAILABLE"sv,
+    "DATA_LOSS"sv, "UNAUTHENTICATED"sv};
 
 template <class Observer>
 class Verdict {
@@ -292,12 +292,13 @@ class Verdict {
     return true;
   }
 
-  /// What words of a text lose where others may say more. What stands before a colon announces what stands behind it,
-  /// the name of an exception most of all; the name of a function ("handleAbortError") says where the failure passed.
+  /// What words of a text lose where others may say more. What stands before a colon or a dash announces what is behind
+  /// it, the name of an exception most of all; the name of a function ("handleAbortError") says where the failure
+  /// passed.
   [[nodiscard]] static constexpr unsigned malus_of(const CompactRule& rule, const Reading& reading,
                                                    Span span) noexcept {
     if (reading.manner != Manner::text) return 0;
-    const bool announces = reading.text.substr(span.to, 2) == ": ";
+    const bool announces = reading.text.substr(span.to, 2) == ": "sv || reading.text.substr(span.to, 3) == " - "sv;
     const bool is_code = rule.where() == Where::anywhere && rule.strength() > Strength::generic;
     if (is_code && (announces || is_in_function_name(reading.text, span.from))) return 3;
     return announces ? 1 : 0;

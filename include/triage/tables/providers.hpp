@@ -1,4 +1,4 @@
-// The providers that rules may speak of, with their names and hosts. Floor 1, data only; includes config.
+// The providers that rules may speak of, with their names and hosts. Floor 1, data only; includes text.
 //
 // A provider that is not listed is classified by structure and wording alone. A row: the names that callers give
 // (compared without case and joiners), what its hosts contain, how names of its headers begin, and what its bodies alone
@@ -10,7 +10,7 @@
 #include <array>
 #include <string_view>
 
-#include <triage/config.hpp>
+#include <triage/detail/text.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -70,44 +70,44 @@ namespace tables {
 
 // clang-format off
 inline constexpr auto providers = std::array{
-  ProviderTraits{Provider::any,         "any",         "", "", "", ""},
-  ProviderTraits{Provider::openai,      "openai",      "openai codex chatgpt", "api.openai.com chatgpt.com", "openai-", ""},
-  ProviderTraits{Provider::azure,       "azure",       "azure azureopenai azureai foundry azurefoundry aifoundry", "azure.com azure.cn azure-api.net", "apim-request-id azureml- x-ms-region", "AzureOpenAI"},
-  ProviderTraits{Provider::anthropic,   "anthropic",   "anthropic claude claudecode", "anthropic.com", "anthropic-", "\"type\":\"error\",\"error\":{\"type\""},
-  ProviderTraits{Provider::google,      "google",      "google gemini vertex vertexai googleai googlevertex googlegenai googlegenerativeai aistudio geminicli antigravity", "googleapis.com", "x-goog-", "google.rpc. type.googleapis.com"},
-  ProviderTraits{Provider::bedrock,     "bedrock",     "bedrock aws awsbedrock amazonbedrock sagemaker", "amazonaws.com", "x-amzn-", "botocore. amazon.coral BedrockRuntime \"__type\""},
-  ProviderTraits{Provider::openrouter,  "openrouter",  "openrouter", "openrouter.ai", "x-openrouter-", ""},
-  ProviderTraits{Provider::mistral,     "mistral",     "mistral mistralai codestral", "mistral.ai", "", ""},
-  ProviderTraits{Provider::cohere,      "cohere",      "cohere", "cohere.ai cohere.com", "", ""},
-  ProviderTraits{Provider::groq,        "groq",        "groq", "groq.com", "x-groq-", ""},
-  ProviderTraits{Provider::together,    "together",    "together togetherai", "together.xyz together.ai", "x-together-", ""},
-  ProviderTraits{Provider::deepseek,    "deepseek",    "deepseek", "deepseek.com", "x-ds-trace-id", ""},
-  ProviderTraits{Provider::xai,         "xai",         "xai grok", "api.x.ai", "", ""},
-  ProviderTraits{Provider::fireworks,   "fireworks",   "fireworks fireworksai", "fireworks.ai", "fireworks-", ""},
-  ProviderTraits{Provider::perplexity,  "perplexity",  "perplexity pplx", "perplexity.ai", "", ""},
-  ProviderTraits{Provider::cerebras,    "cerebras",    "cerebras", "cerebras.ai", "", ""},
-  ProviderTraits{Provider::zhipu,       "zhipu",       "zhipu zhipuai zai bigmodel glm chatglm", "bigmodel.cn z.ai", "", ""},
-  ProviderTraits{Provider::moonshot,    "moonshot",    "moonshot moonshotai kimi", "moonshot.cn moonshot.ai kimi.com", "", ""},
-  ProviderTraits{Provider::dashscope,   "dashscope",   "dashscope aliyun alibaba qwen bailian modelstudio tongyi", "aliyuncs.com", "x-dashscope-", "DashScope"},
-  ProviderTraits{Provider::minimax,     "minimax",     "minimax minimaxi", "minimax.chat minimax.io minimaxi.com", "minimax-", "\"base_resp\""},
-  ProviderTraits{Provider::volcengine,  "volcengine",  "volcengine volc ark doubao byteplus", "volces.com bytepluses.com", "x-tt-logid", ""},
-  ProviderTraits{Provider::qianfan,     "qianfan",     "qianfan baidu wenxin ernie", "baidubce.com", "", ""},
-  ProviderTraits{Provider::siliconflow, "siliconflow", "siliconflow siliconcloud", "siliconflow.cn siliconflow.com", "", ""},
-  ProviderTraits{Provider::hunyuan,     "hunyuan",     "hunyuan tencent tencentcloud", "tencentcloudapi.com hunyuan.cloud.tencent.com", "", "tencentcloud"},
-  ProviderTraits{Provider::spark,       "spark",       "spark iflytek xfyun sparkdesk", "xf-yun.com", "", ""},
-  ProviderTraits{Provider::huggingface, "huggingface", "huggingface hf hfinference", "huggingface.co huggingface.cloud", "x-inference-", "HfHubHTTPError"},
-  ProviderTraits{Provider::replicate,   "replicate",   "replicate", "replicate.com", "replicate-", ""},
-  ProviderTraits{Provider::github,      "github",      "github githubmodels copilot githubcopilot", "github.ai githubcopilot.com models.inference.ai.azure.com", "x-github-", ""},
-  ProviderTraits{Provider::cloudflare,  "cloudflare",  "cloudflare workersai cloudflareai cf", "cloudflare.com", "cf-aig-", "AiError:"},
-  ProviderTraits{Provider::nvidia,      "nvidia",      "nvidia nim nvidianim", "nvidia.com", "nvcf-", ""},
-  ProviderTraits{Provider::litellm,     "litellm",     "litellm", "", "x-litellm-", "litellm."},
-  ProviderTraits{Provider::oneapi,      "oneapi",      "oneapi newapi onehub veloera", "", "x-oneapi- x-new-api-", "new_api_error one_api_error"},
-  ProviderTraits{Provider::ollama,      "ollama",      "ollama ollamacloud", "ollama.com :11434", "", "ollama"},
-  ProviderTraits{Provider::llamacpp,    "llamacpp",    "llamacpp llamaserver", "", "", "llama-server"},
-  ProviderTraits{Provider::vllm,        "vllm",        "vllm", "", "", "vllm."},
-  ProviderTraits{Provider::sglang,      "sglang",      "sglang", "", "", "sglang"},
-  ProviderTraits{Provider::tgi,         "tgi",         "tgi textgenerationinference", "", "", "text-generation-inference"},
-  ProviderTraits{Provider::lmstudio,    "lmstudio",    "lmstudio", ":1234", "", ""},
+  ProviderTraits{Provider::any,         "any"sv,         {}, {}, {}, {}},
+  ProviderTraits{Provider::openai,      "openai"sv,      "openai codex chatgpt"sv, "api.openai.com chatgpt.com"sv, "openai-"sv, {}},
+  ProviderTraits{Provider::azure,       "azure"sv,       "azure azureopenai azureai foundry azurefoundry aifoundry"sv, "azure.com azure.cn azure-api.net"sv, "apim-request-id azureml- x-ms-region"sv, "AzureOpenAI"sv},
+  ProviderTraits{Provider::anthropic,   "anthropic"sv,   "anthropic claude claudecode"sv, "anthropic.com"sv, "anthropic-"sv, "\"type\":\"error\",\"error\":{\"type\""sv},
+  ProviderTraits{Provider::google,      "google"sv,      "google gemini vertex vertexai googleai googlevertex googlegenai googlegenerativeai aistudio geminicli antigravity"sv, "googleapis.com"sv, "x-goog-"sv, "google.rpc. type.googleapis.com"sv},
+  ProviderTraits{Provider::bedrock,     "bedrock"sv,     "bedrock aws awsbedrock amazonbedrock sagemaker"sv, "amazonaws.com"sv, "x-amzn-"sv, "botocore. amazon.coral BedrockRuntime \"__type\""sv},
+  ProviderTraits{Provider::openrouter,  "openrouter"sv,  "openrouter"sv, "openrouter.ai"sv, "x-openrouter-"sv, {}},
+  ProviderTraits{Provider::mistral,     "mistral"sv,     "mistral mistralai codestral"sv, "mistral.ai"sv, {}, {}},
+  ProviderTraits{Provider::cohere,      "cohere"sv,      "cohere"sv, "cohere.ai cohere.com"sv, {}, {}},
+  ProviderTraits{Provider::groq,        "groq"sv,        "groq"sv, "groq.com"sv, "x-groq-"sv, {}},
+  ProviderTraits{Provider::together,    "together"sv,    "together togetherai"sv, "together.xyz together.ai"sv, "x-together-"sv, {}},
+  ProviderTraits{Provider::deepseek,    "deepseek"sv,    "deepseek"sv, "deepseek.com"sv, "x-ds-trace-id"sv, {}},
+  ProviderTraits{Provider::xai,         "xai"sv,         "xai grok"sv, "api.x.ai"sv, {}, {}},
+  ProviderTraits{Provider::fireworks,   "fireworks"sv,   "fireworks fireworksai"sv, "fireworks.ai"sv, "fireworks-"sv, {}},
+  ProviderTraits{Provider::perplexity,  "perplexity"sv,  "perplexity pplx"sv, "perplexity.ai"sv, {}, {}},
+  ProviderTraits{Provider::cerebras,    "cerebras"sv,    "cerebras"sv, "cerebras.ai"sv, {}, {}},
+  ProviderTraits{Provider::zhipu,       "zhipu"sv,       "zhipu zhipuai zai bigmodel glm chatglm"sv, "bigmodel.cn z.ai"sv, {}, {}},
+  ProviderTraits{Provider::moonshot,    "moonshot"sv,    "moonshot moonshotai kimi"sv, "moonshot.cn moonshot.ai kimi.com"sv, {}, {}},
+  ProviderTraits{Provider::dashscope,   "dashscope"sv,   "dashscope aliyun alibaba qwen bailian modelstudio tongyi"sv, "aliyuncs.com"sv, "x-dashscope-"sv, "DashScope"sv},
+  ProviderTraits{Provider::minimax,     "minimax"sv,     "minimax minimaxi"sv, "minimax.chat minimax.io minimaxi.com"sv, "minimax-"sv, "\"base_resp\""sv},
+  ProviderTraits{Provider::volcengine,  "volcengine"sv,  "volcengine volc ark doubao byteplus"sv, "volces.com bytepluses.com"sv, "x-tt-logid"sv, {}},
+  ProviderTraits{Provider::qianfan,     "qianfan"sv,     "qianfan baidu wenxin ernie"sv, "baidubce.com"sv, {}, {}},
+  ProviderTraits{Provider::siliconflow, "siliconflow"sv, "siliconflow siliconcloud"sv, "siliconflow.cn siliconflow.com"sv, {}, {}},
+  ProviderTraits{Provider::hunyuan,     "hunyuan"sv,     "hunyuan tencent tencentcloud"sv, "tencentcloudapi.com hunyuan.cloud.tencent.com"sv, {}, "tencentcloud"sv},
+  ProviderTraits{Provider::spark,       "spark"sv,       "spark iflytek xfyun sparkdesk"sv, "xf-yun.com"sv, {}, {}},
+  ProviderTraits{Provider::huggingface, "huggingface"sv, "huggingface hf hfinference"sv, "huggingface.co huggingface.cloud"sv, "x-inference-"sv, "HfHubHTTPError"sv},
+  ProviderTraits{Provider::replicate,   "replicate"sv,   "replicate"sv, "replicate.com"sv, "replicate-"sv, {}},
+  ProviderTraits{Provider::github,      "github"sv,      "github githubmodels copilot githubcopilot"sv, "github.ai githubcopilot.com models.inference.ai.azure.com"sv, "x-github-"sv, {}},
+  ProviderTraits{Provider::cloudflare,  "cloudflare"sv,  "cloudflare workersai cloudflareai cf"sv, "cloudflare.com"sv, "cf-aig-"sv, "AiError:"sv},
+  ProviderTraits{Provider::nvidia,      "nvidia"sv,      "nvidia nim nvidianim"sv, "nvidia.com"sv, "nvcf-"sv, {}},
+  ProviderTraits{Provider::litellm,     "litellm"sv,     "litellm"sv, {}, "x-litellm-"sv, "litellm."sv},
+  ProviderTraits{Provider::oneapi,      "oneapi"sv,      "oneapi newapi onehub veloera"sv, {}, "x-oneapi- x-new-api-"sv, "new_api_error one_api_error"sv},
+  ProviderTraits{Provider::ollama,      "ollama"sv,      "ollama ollamacloud"sv, "ollama.com :11434"sv, {}, "ollama"sv},
+  ProviderTraits{Provider::llamacpp,    "llamacpp"sv,    "llamacpp llamaserver"sv, {}, {}, "llama-server"sv},
+  ProviderTraits{Provider::vllm,        "vllm"sv,        "vllm"sv, {}, {}, "vllm."sv},
+  ProviderTraits{Provider::sglang,      "sglang"sv,      "sglang"sv, {}, {}, "sglang"sv},
+  ProviderTraits{Provider::tgi,         "tgi"sv,         "tgi textgenerationinference"sv, {}, {}, "text-generation-inference"sv},
+  ProviderTraits{Provider::lmstudio,    "lmstudio"sv,    "lmstudio"sv, ":1234"sv, {}, {}},
 };
 // clang-format on
 
