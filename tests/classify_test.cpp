@@ -402,11 +402,12 @@ TEST_CASE("the name of an exception gives way to the words that it was thrown wi
   });
 }
 
-TEST_CASE("what stands before a colon announces what stands behind it, which decides") {
+TEST_CASE("what stands before a colon or a dash announces what stands behind it, which decides") {
   classified::check({
       {"", 0, "Invalid model: payment required", K::billing},
       {"", 0, "payment required, invalid model", K::billing},
       {"", 0, "No available accounts: this group only allows some clients", K::permission_denied},
+      {"", 0, "Authentication failed - the subscription is inactive", K::billing},
       {"", 0, "Rate limit exceeded: slow down", K::rate_limit},
   });
 }

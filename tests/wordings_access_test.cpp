@@ -186,6 +186,8 @@ PermissionDeniedError
 
 TEST_CASE("an act that is not allowed, whatever the status says") {
   texts(K::permission_denied, {401}, R"(
+Not eligible for this model.
+Too many free trial accounts on this machine
 Invalid OAuth scope was asked for: invalid_scope
 This channel is unapproved
 Illegal API invocation

@@ -8,6 +8,7 @@ using K = triage::ErrorKind;
 
 TEST_CASE("throttles, whatever the status says") {
   texts(K::rate_limit, {500}, R"(
+We need to temporarily pause your chats
 您好，当前还有其他请求正在进行
 Your plan allows so much: the allowed number of requests is used up
 Fair usage policy: your rate was reduced
@@ -150,6 +151,8 @@ balance_insufficient
 
 TEST_CASE("money, whatever the status says") {
   texts(K::billing, {429}, R"(
+You've hit your free requests limit
+Inference usage has reached the max
 The account is suspended: unpaid invoices
 The account is suspended because of an unpaid balance
 Your balance is insufficient

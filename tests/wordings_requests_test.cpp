@@ -19,6 +19,7 @@ string_above_max_length
 image_too_large
 )");
   texts(K::payload_too_large, {500}, R"(
+max number of documents is 64
 The files' bytes are too large to be read
 The upload exceeds what we take
 Value at 'body' failed to satisfy a constraint
@@ -81,6 +82,7 @@ NOT_FOUND
 
 TEST_CASE("a model that is not there, whatever the status says") {
   texts(K::model_not_found, {403}, R"(
+The model is not servable in region x
 acme-2 was retired in May
 The model ID is invalid
 Your model has not been loaded
@@ -167,6 +169,7 @@ UnsupportedParamsError
 
 TEST_CASE("what a model or provider lacks, whatever the status says") {
   texts(K::capability_mismatch, {404}, R"(
+This response_format type is unavailable now
 The add-on is not loaded, but images were provided
 An unsupported language was used
 This is not a chat model
@@ -233,6 +236,7 @@ moderated
 
 TEST_CASE("content that is refused, whatever the status says") {
   texts(K::content_filtered, {403}, R"(
+根据相关法律法规，我们无法提供答案
 The input data may contain bad words
 It stopped. Reason: RECITATION
 Look at the feedback to see if the prompt was blocked
@@ -470,6 +474,7 @@ request_cancelled
 AbortError
 )");
   texts(K::cancelled, {500}, R"(
+client connection closed before the load was over
 Post of the call: context canceled
 Request cancelled
 Request canceled
@@ -498,6 +503,8 @@ Canceled
 
 TEST_CASE("our own side is not set up, whatever the status says") {
   texts(K::config, {401}, R"(
+exec: "acme": executable file not found in $PATH
+No model is loaded! Select one
 No chat model set
 Could not resolve authentication method. Expected either apiKey or authToken to be set
 Missing dependencies for SOCKS support

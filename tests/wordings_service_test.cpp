@@ -261,6 +261,7 @@ model_context_window_exceeded
 
 TEST_CASE("a prompt beyond the window, whatever the status says") {
   texts(K::context_overflow, {500}, R"(
+Input length of input_ids is 2400, but max_length is set to 2048
 failed to find free space in the KV cache
 maximum question length exceeded
 The context exceeds what the provider takes

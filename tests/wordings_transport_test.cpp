@@ -272,6 +272,9 @@ Received HTTP code 403 from proxy
 
 TEST_CASE("a connection that broke") {
   texts(K::network, {500}, R"(
+Client network socket disconnected before secure TLS connection was established
+ERR_HTTP2_STREAM_CANCEL
+Please check your firewall rules and network connection then try again
 WSAECONNRESET
 WSAECONNABORTED
 [Errno 104]

@@ -230,6 +230,7 @@ inline constexpr Rule all[] = {
     {says,     "请求过多",                                  K::rate_limit,           wire},
     {says,     "每分钟",                                    K::rate_limit,           wire, minutes | firm},
     {says,     "token ~ 状态不可用",                        K::auth_permanent,       newapi, firm},
+    {says,     "法律法规",                                  K::content_filtered,     wire, firm},
     {says,     "其他请求正在进行",                          K::rate_limit,           wire},
     {says,     "服务器正忙",                                K::overloaded,           wire},
     {says,     "使用 ~ 上限",                               K::rate_limit,           wire, rotate},

@@ -51,7 +51,7 @@ inline constexpr Rule all[] = {
     {says,     "no longer running",                         K::server_error,         ollama},
     {says,     "model is unloaded",                         K::server_error,         lmstudio},
     {implies,  "llama decode",                              K::server_error,         llamacpp},
-    {says,     "failed to initialize ~ model",              K::server_error,         llamacpp},
+    {implies,  "failed to initialize ~ model",              K::server_error,         llamacpp},
     {implies,  "context shift",                             K::context_overflow,     llamacpp},
     {says,     "at row ~ column",                           K::format_error,         llamacpp},
     {says,     "while running the model",                   K::server_error,         ollama, firm},
@@ -60,9 +60,9 @@ inline constexpr Rule all[] = {
     {says,     "insufficient memory",                       K::server_error,         "Metal"},
     {says,     "model unloaded",                            K::server_error,         lmstudio},
     {says,     "channel error",                             K::server_error,         lmstudio, weak},
-    {says,     "ggml",                                      K::server_error,         llamacpp},
+    {implies,  "ggml",                                      K::server_error,         llamacpp},
     {says,     "in ensemble",                               K::server_error,         triton},
-    {says,     "failed to process the request",             K::server_error,         triton},
+    {implies,  "failed to process the request",             K::server_error,         triton},
 
     // --- capability_mismatch
     {says,     "not a multimodal",                          K::capability_mismatch,  vllm},
@@ -85,6 +85,7 @@ inline constexpr Rule all[] = {
     {says,     "template not found",                        K::config,               tgi},
     {says,     "multiple models are loaded",                K::config,               lmstudio},
     {says,     "no models loaded",                          K::config,               lmstudio},
+    {says,     "no model is loaded",                        K::config,               "text-generation-webui"},
     {says,     "unexpected endpoint",                       K::config,               lmstudio},
     {says,     "cache blocks",                              K::config,               vllm},
     {says,     "requires a newer version",                  K::config,               ollama},
