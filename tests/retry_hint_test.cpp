@@ -73,6 +73,8 @@ TEST_CASE("durations in every written form") {
            {"30-second", 30s},
            {"30-60 seconds", 60s},
            {"1 to 2 minutes", 2min},
+           {"30~60 seconds", 60s},
+           {"30 – 60 s", 60s},
            {"3h20m1.5s", 3h + 20min + 1500ms},
            {"PT1M30S", 90s},
            {"1:30", 90s},

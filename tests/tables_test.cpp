@@ -42,25 +42,25 @@ static_assert(is_json(rows<BuiltInTool>[0].parameters, JsonShape::object) &&
 
 /// Whether the rows of each first byte stand together, and every phrase has the three letters that the scan needs.
 consteval bool anchors_are_grouped() {
-  for (std::size_t i = 0; i < wait_anchors.size(); ++i) {
+  for (std::size_t i = 0; i < std::size(wait_anchors); ++i) {
     if (wait_anchors[i].phrase.size() < 3) return false;
-    for (std::size_t j = i + 1; j < wait_anchors.size(); ++j)
+    for (std::size_t j = i + 1; j < std::size(wait_anchors); ++j)
       if (wait_anchors[j].phrase[0] == wait_anchors[i].phrase[0] &&
           wait_anchors[j - 1].phrase[0] != wait_anchors[i].phrase[0])
         return false;
   }
   return true;
 }
-static_assert(anchors_are_grouped() && wait_anchors.size() < 255);  // a row fits a byte
+static_assert(anchors_are_grouped() && std::size(wait_anchors) < 255);  // a row fits a byte
 
 /// Whether every row can be reached: none before it says the same of a shorter text.
 consteval bool secrets_can_be_reached() {
   using detail::secrets::names;
   using detail::secrets::shapes;
-  for (std::size_t i = 0; i < shapes.size(); ++i)
+  for (std::size_t i = 0; i < std::size(shapes); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (shapes[i].prefix.starts_with(shapes[j].prefix)) return false;
-  for (std::size_t i = 0; i < names.size(); ++i)
+  for (std::size_t i = 0; i < std::size(names); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (names[i].name.ends_with(names[j].name)) return false;
   return true;

@@ -197,7 +197,7 @@ TEST_CASE("document 001: legacy names are read, with a notice") {
       {"budget", ErrorKind::billing, "billing"},  {"validation", ErrorKind::format_error, "format_error"},
       {"network", ErrorKind::network, "unknown"}, {"handoff", ErrorKind::unknown, "unknown"},
   };
-  REQUIRE(legacy_names.size() == std::size(table));
+  REQUIRE(std::size(legacy_names) == std::size(table));
   for (const Legacy& each : table) {
     std::string noticed;
     CHECK(from_legacy(each.name, [&](const LegacyName& legacy) {

@@ -141,7 +141,7 @@ def recipe(source, output):
     providers = (source / tables / "providers.hpp").read_text(encoding="utf-8")
     enumerator = re.search(r"Provider::(\w+)", row)[1]
     providers = inserted(providers, "enum class TRIAGE_VISIBLE Provider", "};", f"  {enumerator},\n")
-    providers = inserted(providers, "auto providers =", "\n};", f"\n{row.rstrip()}")
+    providers = inserted(providers, "providers[] =", "\n};", f"\n{row.rstrip()}")
     write(output / tables / "providers.hpp", providers)
     hosted = (source / tables / "hosted.hpp").read_text(encoding="utf-8")
     hosted = inserted(hosted, "using namespace rule;", "// clang-format off", f"{names}\n")

@@ -33,68 +33,71 @@ struct ErrcRow {
 };
 
 // clang-format off
+namespace detail::errcs {
+using E = std::errc;  using K = ErrorKind;  using T = ToolErrorCode;
+inline constexpr bool yes = true, no = false;
+
+inline constexpr ErrcRow all[] = {
+  // the transport
+  {E::connection_refused,                 {K::network, T::io_error, yes}},
+  {E::connection_reset,                   {K::network, T::io_error, yes}},
+  {E::connection_aborted,                 {K::network, T::io_error, yes}},
+  {E::broken_pipe,                        {K::network, T::io_error, yes}},
+  {E::not_connected,                      {K::network, T::io_error, yes}},
+  {E::network_down,                       {K::network, T::io_error, yes}},
+  {E::network_reset,                      {K::network, T::io_error, yes}},
+  {E::network_unreachable,                {K::network, T::io_error, yes}},
+  {E::host_unreachable,                   {K::network, T::io_error, yes}},
+  {E::address_not_available,              {K::network, T::io_error, yes}},
+  {E::address_in_use,                     {K::network, T::io_error, yes}},
+  {E::protocol_error,                     {K::network, T::io_error, yes}},
+  {E::resource_unavailable_try_again,     {K::network, T::io_error, yes}},
+  {E::operation_would_block,              {K::network, T::io_error, yes}},  // EAGAIN's other name on most systems
+  {E::timed_out,                          {K::idle_timeout, T::timeout, yes}},
+  {E{ETIME},                              {K::idle_timeout, T::timeout, yes}},  // stream_timeout, now deprecated
+  {E::operation_canceled,                 {K::cancelled, T::unknown, no}},
+  // permissions and files
+  {E::permission_denied,                  {K::permission_denied, T::permission_denied, no}},
+  {E::operation_not_permitted,            {K::permission_denied, T::permission_denied, no}},
+  {E::read_only_file_system,              {K::permission_denied, T::permission_denied, no}},
+  {E::no_such_file_or_directory,          {K::unknown, T::not_found, no}},
+  {E::not_a_directory,                    {K::unknown, T::not_found, no}},
+  {E::no_such_device,                     {K::unknown, T::not_found, no}},
+  {E::no_such_device_or_address,          {K::unknown, T::not_found, no}},
+  {E::no_such_process,                    {K::unknown, T::not_found, no}},
+  {E::file_exists,                        {K::unknown, T::io_error, no}},
+  {E::is_a_directory,                     {K::unknown, T::io_error, no}},
+  {E::directory_not_empty,                {K::unknown, T::io_error, no}},
+  {E::no_space_on_device,                 {K::unknown, T::io_error, no}},
+  {E::io_error,                           {K::unknown, T::io_error, yes}},
+  {E::device_or_resource_busy,            {K::unknown, T::io_error, yes}},
+  {E::text_file_busy,                     {K::unknown, T::io_error, yes}},
+  {E::too_many_files_open,                {K::unknown, T::io_error, yes}},
+  {E::too_many_files_open_in_system,      {K::unknown, T::io_error, yes}},
+  {E::interrupted,                        {K::unknown, T::io_error, yes}},
+  {E::bad_file_descriptor,                {K::unknown, T::io_error, no}},
+  // what was asked for
+  {E::invalid_argument,                   {K::format_error, T::validation_error, no}},
+  {E::argument_out_of_domain,             {K::format_error, T::validation_error, no}},
+  {E::result_out_of_range,                {K::format_error, T::validation_error, no}},
+  {E::illegal_byte_sequence,              {K::format_error, T::validation_error, no}},
+  {E::filename_too_long,                  {K::format_error, T::validation_error, no}},
+  {E::destination_address_required,       {K::format_error, T::validation_error, no}},
+  {E::message_size,                       {K::payload_too_large, T::llm_assist_required, no}},
+  {E::argument_list_too_long,             {K::payload_too_large, T::llm_assist_required, no}},
+  {E::file_too_large,                     {K::payload_too_large, T::llm_assist_required, no}},
+  // how this machine is set up
+  {E::function_not_supported,             {K::config, T::config_error, no}},
+  {E::not_supported,                      {K::config, T::config_error, no}},
+  {E::operation_not_supported,            {K::config, T::config_error, no}},
+  {E::address_family_not_supported,       {K::config, T::config_error, no}},
+  {E::protocol_not_supported,             {K::config, T::config_error, no}},
+  {E::executable_format_error,            {K::config, T::config_error, no}},
+};
+}  // namespace detail::errcs
+
 /// POSIX's errors by what an agent can do about them; those that are not listed tell nothing.
-inline constexpr auto errc_rows = [] {
-  using E = std::errc;  using K = ErrorKind;  using T = ToolErrorCode;
-  constexpr bool yes = true, no = false;
-  return std::array{
-    // the transport
-    ErrcRow{E::connection_refused,                 {K::network, T::io_error, yes}},
-    ErrcRow{E::connection_reset,                   {K::network, T::io_error, yes}},
-    ErrcRow{E::connection_aborted,                 {K::network, T::io_error, yes}},
-    ErrcRow{E::broken_pipe,                        {K::network, T::io_error, yes}},
-    ErrcRow{E::not_connected,                      {K::network, T::io_error, yes}},
-    ErrcRow{E::network_down,                       {K::network, T::io_error, yes}},
-    ErrcRow{E::network_reset,                      {K::network, T::io_error, yes}},
-    ErrcRow{E::network_unreachable,                {K::network, T::io_error, yes}},
-    ErrcRow{E::host_unreachable,                   {K::network, T::io_error, yes}},
-    ErrcRow{E::address_not_available,              {K::network, T::io_error, yes}},
-    ErrcRow{E::address_in_use,                     {K::network, T::io_error, yes}},
-    ErrcRow{E::protocol_error,                     {K::network, T::io_error, yes}},
-    ErrcRow{E::resource_unavailable_try_again,     {K::network, T::io_error, yes}},
-    ErrcRow{E::operation_would_block,              {K::network, T::io_error, yes}},  // EAGAIN's other name on most systems
-    ErrcRow{E::timed_out,                          {K::idle_timeout, T::timeout, yes}},
-    ErrcRow{E{ETIME},                              {K::idle_timeout, T::timeout, yes}},  // stream_timeout, now deprecated
-    ErrcRow{E::operation_canceled,                 {K::cancelled, T::unknown, no}},
-    // permissions and files
-    ErrcRow{E::permission_denied,                  {K::permission_denied, T::permission_denied, no}},
-    ErrcRow{E::operation_not_permitted,            {K::permission_denied, T::permission_denied, no}},
-    ErrcRow{E::read_only_file_system,              {K::permission_denied, T::permission_denied, no}},
-    ErrcRow{E::no_such_file_or_directory,          {K::unknown, T::not_found, no}},
-    ErrcRow{E::not_a_directory,                    {K::unknown, T::not_found, no}},
-    ErrcRow{E::no_such_device,                     {K::unknown, T::not_found, no}},
-    ErrcRow{E::no_such_device_or_address,          {K::unknown, T::not_found, no}},
-    ErrcRow{E::no_such_process,                    {K::unknown, T::not_found, no}},
-    ErrcRow{E::file_exists,                        {K::unknown, T::io_error, no}},
-    ErrcRow{E::is_a_directory,                     {K::unknown, T::io_error, no}},
-    ErrcRow{E::directory_not_empty,                {K::unknown, T::io_error, no}},
-    ErrcRow{E::no_space_on_device,                 {K::unknown, T::io_error, no}},
-    ErrcRow{E::io_error,                           {K::unknown, T::io_error, yes}},
-    ErrcRow{E::device_or_resource_busy,            {K::unknown, T::io_error, yes}},
-    ErrcRow{E::text_file_busy,                     {K::unknown, T::io_error, yes}},
-    ErrcRow{E::too_many_files_open,                {K::unknown, T::io_error, yes}},
-    ErrcRow{E::too_many_files_open_in_system,      {K::unknown, T::io_error, yes}},
-    ErrcRow{E::interrupted,                        {K::unknown, T::io_error, yes}},
-    ErrcRow{E::bad_file_descriptor,                {K::unknown, T::io_error, no}},
-    // what was asked for
-    ErrcRow{E::invalid_argument,                   {K::format_error, T::validation_error, no}},
-    ErrcRow{E::argument_out_of_domain,             {K::format_error, T::validation_error, no}},
-    ErrcRow{E::result_out_of_range,                {K::format_error, T::validation_error, no}},
-    ErrcRow{E::illegal_byte_sequence,              {K::format_error, T::validation_error, no}},
-    ErrcRow{E::filename_too_long,                  {K::format_error, T::validation_error, no}},
-    ErrcRow{E::destination_address_required,       {K::format_error, T::validation_error, no}},
-    ErrcRow{E::message_size,                       {K::payload_too_large, T::llm_assist_required, no}},
-    ErrcRow{E::argument_list_too_long,             {K::payload_too_large, T::llm_assist_required, no}},
-    ErrcRow{E::file_too_large,                     {K::payload_too_large, T::llm_assist_required, no}},
-    // how this machine is set up
-    ErrcRow{E::function_not_supported,             {K::config, T::config_error, no}},
-    ErrcRow{E::not_supported,                      {K::config, T::config_error, no}},
-    ErrcRow{E::operation_not_supported,            {K::config, T::config_error, no}},
-    ErrcRow{E::address_family_not_supported,       {K::config, T::config_error, no}},
-    ErrcRow{E::protocol_not_supported,             {K::config, T::config_error, no}},
-    ErrcRow{E::executable_format_error,            {K::config, T::config_error, no}},
-  };
-}();
+inline constexpr const auto& errc_rows = detail::errcs::all;
 // clang-format on
 
 namespace detail {

@@ -193,14 +193,14 @@ struct Mark {
 };
 
 // clang-format off
-inline constexpr auto smart_marks = std::array{
-  Mark{"\xE2\x80\x9C"sv, Quotes::smart},        Mark{"\xE2\x80\x9D"sv, Quotes::smart},         // U+201C U+201D
-  Mark{"\xE2\x80\x9E"sv, Quotes::smart},        Mark{"\xE2\x80\x9F"sv, Quotes::smart},         // U+201E U+201F
-  Mark{"\xC2\xAB"sv,     Quotes::smart},        Mark{"\xC2\xBB"sv,     Quotes::smart},         // U+00AB U+00BB
-  Mark{"\xEF\xBC\x82"sv, Quotes::smart},                                                     // U+FF02
-  Mark{"\xE2\x80\x98"sv, Quotes::smart_single}, Mark{"\xE2\x80\x99"sv, Quotes::smart_single},  // U+2018 U+2019
-  Mark{"\xE2\x80\x9A"sv, Quotes::smart_single}, Mark{"\xE2\x80\x9B"sv, Quotes::smart_single},  // U+201A U+201B
-  Mark{"\xEF\xBC\x87"sv, Quotes::smart_single}};                                             // U+FF07
+inline constexpr Mark smart_marks[] = {
+  {"\xE2\x80\x9C"sv, Quotes::smart},        {"\xE2\x80\x9D"sv, Quotes::smart},         // U+201C U+201D
+  {"\xE2\x80\x9E"sv, Quotes::smart},        {"\xE2\x80\x9F"sv, Quotes::smart},         // U+201E U+201F
+  {"\xC2\xAB"sv,     Quotes::smart},        {"\xC2\xBB"sv,     Quotes::smart},         // U+00AB U+00BB
+  {"\xEF\xBC\x82"sv, Quotes::smart},                                                     // U+FF02
+  {"\xE2\x80\x98"sv, Quotes::smart_single}, {"\xE2\x80\x99"sv, Quotes::smart_single},  // U+2018 U+2019
+  {"\xE2\x80\x9A"sv, Quotes::smart_single}, {"\xE2\x80\x9B"sv, Quotes::smart_single},  // U+201A U+201B
+  {"\xEF\xBC\x87"sv, Quotes::smart_single}};                                             // U+FF07
 
 // No-break, ideographic and zero-width space, byte order mark, vertical tab, form feed.
 inline constexpr std::array<std::string_view, 6> stray_spaces{

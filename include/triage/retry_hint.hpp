@@ -68,95 +68,98 @@ struct WaitName {
 };
 
 // clang-format off
+namespace detail::waits {
+using R = WaitRank;
+inline constexpr auto ms = ns_per_ms, s = ns_per_second, m = ns_per_minute;
+
+inline constexpr WaitName all[] = {
+  {"retry-after-ms"sv,                            ms, R::exact},
+  {"x-ms-retry-after-ms"sv,                       ms, R::exact},
+  {"x-amz-retry-after"sv,                         ms, R::exact},
+  {"grpc-retry-pushback-ms"sv,                    ms, R::exact},
+  {"retry-after-millis"sv,                        ms, R::exact},
+  {"retry-after-milliseconds"sv,                  ms, R::exact},
+  {"retry-in-ms"sv,                               ms, R::exact},
+  {"retry-delay-ms"sv,                            ms, R::exact},
+  {"wait-ms"sv,                                   ms, R::exact},
+  {"cooldown-ms"sv,                               ms, R::exact},
+  {"retry-after"sv,                                s, R::stated},
+  {"x-retry-after"sv,                              s, R::stated},
+  {"retry-after-seconds"sv,                        s, R::stated},
+  {"retry-after-secs"sv,                           s, R::stated},
+  {"retry-after-sec"sv,                            s, R::stated},
+  {"retry-after-s"sv,                              s, R::stated},
+  {"retry-after-minutes"sv,                        m, R::stated},
+  {"x-ratelimit-retry-after"sv,                    s, R::stated},
+  {"x-ratelimit-timeremaining"sv,                  s, R::stated},
+  {"retry-delay"sv,                                s, R::stated},
+  {"retry-delay-seconds"sv,                        s, R::stated},
+  {"retry-in"sv,                                   s, R::stated},
+  {"retry-in-seconds"sv,                           s, R::stated},
+  {"retry-at"sv,                                   s, R::stated},
+  {"next-retry-at"sv,                              s, R::stated},
+  {"available-at"sv,                               s, R::stated},
+  {"wait-time"sv,                                  s, R::stated},
+  {"wait-seconds"sv,                               s, R::stated},
+  {"wait-time-seconds"sv,                          s, R::stated},
+  {"estimated-time"sv,                             s, R::stated},
+  {"estimated-wait-time"sv,                        s, R::stated},
+  {"cooldown-seconds"sv,                           s, R::stated},
+  {"cooldown-time"sv,                              s, R::stated},
+  {"cooldown-remaining"sv,                         s, R::stated},
+  {"cooldown-remaining-seconds"sv,                 s, R::stated},
+  {"backoff-seconds"sv,                            s, R::stated},
+  {"backoff-ms"sv,                                ms, R::exact},
+  {"available-in"sv,                               s, R::stated},
+  {"x-ratelimit-reset-requests"sv,                 s, R::window, {"x-ratelimit-remaining-requests"sv}},
+  {"x-ratelimit-reset-tokens"sv,                   s, R::window, {"x-ratelimit-remaining-tokens"sv}},
+  {"x-ratelimit-reset-project-tokens"sv,           s, R::window, {"x-ratelimit-remaining-project-tokens"sv}},
+  {"x-ratelimit-reset-input-tokens"sv,             s, R::window, {"x-ratelimit-remaining-input-tokens"sv}},
+  {"x-ratelimit-reset-output-tokens"sv,            s, R::window, {"x-ratelimit-remaining-output-tokens"sv}},
+  {"x-ratelimit-reset-requests-day"sv,             s, R::window, {"x-ratelimit-remaining-requests-day"sv}},
+  {"x-ratelimit-reset-tokens-minute"sv,            s, R::window, {"x-ratelimit-remaining-tokens-minute"sv}},
+  {"x-ratelimit-reset"sv,                          s, R::window, {"x-ratelimit-remaining"sv}},
+  {"x-ratelimit-reset-after"sv,                    s, R::window, {"x-ratelimit-remaining"sv}},
+  {"ratelimit-reset"sv,                            s, R::window, {"ratelimit-remaining"sv}},
+  {"ratelimitbysize-reset"sv,                      s, R::window, {"ratelimitbysize-remaining"sv}},
+  {"anthropic-ratelimit-requests-reset"sv,         s, R::window, {"anthropic-ratelimit-requests-remaining"sv}},
+  {"anthropic-ratelimit-tokens-reset"sv,           s, R::window, {"anthropic-ratelimit-tokens-remaining"sv}},
+  {"anthropic-ratelimit-input-tokens-reset"sv,     s, R::window, {"anthropic-ratelimit-input-tokens-remaining"sv}},
+  {"anthropic-ratelimit-output-tokens-reset"sv,    s, R::window, {"anthropic-ratelimit-output-tokens-remaining"sv}},
+  {"anthropic-ratelimit-unified-reset"sv,          s, R::window},
+  {"x-codex-primary-reset-after-seconds"sv,        s, R::window, {"x-codex-primary-used-percent"sv, 100}},
+  {"x-codex-primary-reset-at"sv,                   s, R::window, {"x-codex-primary-used-percent"sv, 100}},
+  {"x-codex-secondary-reset-after-seconds"sv,      s, R::other_window, {"x-codex-secondary-used-percent"sv, 100}},
+  {"x-codex-secondary-reset-at"sv,                 s, R::other_window, {"x-codex-secondary-used-percent"sv, 100}},
+  {"resets-in-seconds"sv,                          s, R::window},
+  {"reset-in-seconds"sv,                           s, R::window},
+  {"resets-in"sv,                                  s, R::window},
+  {"reset-in"sv,                                   s, R::window},
+  {"reset-after"sv,                                s, R::window},
+  {"reset-after-seconds"sv,                        s, R::window},
+  {"seconds-until-reset"sv,                        s, R::window},
+  {"time-until-reset"sv,                           s, R::window},
+  {"time-to-reset"sv,                              s, R::window},
+  {"x-ratelimit-reset-ms"sv,                      ms, R::window, {"x-ratelimit-remaining"sv}},
+  {"resets-in-ms"sv,                              ms, R::window},
+  {"reset-in-ms"sv,                               ms, R::window},
+  {"resets-at"sv,                                  s, R::window},
+  {"reset-at"sv,                                   s, R::window},
+  {"reset-time"sv,                                 s, R::window},
+  {"reset-timestamp"sv,                            s, R::window},
+  {"reset-date"sv,                                 s, R::window},
+  {"next-reset"sv,                                 s, R::window},
+  {"next-reset-at"sv,                              s, R::window},
+  {"quota-reset-delay"sv,                          s, R::window},
+  {"quota-reset-timestamp"sv,                      s, R::window},
+  {"quota-reset-at"sv,                             s, R::window},
+};
+}  // namespace detail::waits
+
 /// Sources: RFC 9110 10.2.3; the providers' rate-limit pages (OpenAI, Anthropic, Azure, Groq, Mistral, Cerebras, GitHub);
 /// google.rpc.RetryInfo; gRPC A6 (pushback); the Hugging Face inference API (estimated_time); recorded answers of Codex,
 /// Cloud Code, Discord-like gateways and LiteLLM.
-inline constexpr auto wait_names = [] {
-  using R = WaitRank;
-  constexpr auto ms = detail::ns_per_ms, s = detail::ns_per_second, m = detail::ns_per_minute;
-  return std::array{
-    WaitName{"retry-after-ms"sv,                            ms, R::exact},
-    WaitName{"x-ms-retry-after-ms"sv,                       ms, R::exact},
-    WaitName{"x-amz-retry-after"sv,                         ms, R::exact},
-    WaitName{"grpc-retry-pushback-ms"sv,                    ms, R::exact},
-    WaitName{"retry-after-millis"sv,                        ms, R::exact},
-    WaitName{"retry-after-milliseconds"sv,                  ms, R::exact},
-    WaitName{"retry-in-ms"sv,                               ms, R::exact},
-    WaitName{"retry-delay-ms"sv,                            ms, R::exact},
-    WaitName{"wait-ms"sv,                                   ms, R::exact},
-    WaitName{"cooldown-ms"sv,                               ms, R::exact},
-    WaitName{"retry-after"sv,                                s, R::stated},
-    WaitName{"x-retry-after"sv,                              s, R::stated},
-    WaitName{"retry-after-seconds"sv,                        s, R::stated},
-    WaitName{"retry-after-secs"sv,                           s, R::stated},
-    WaitName{"retry-after-sec"sv,                            s, R::stated},
-    WaitName{"retry-after-s"sv,                              s, R::stated},
-    WaitName{"retry-after-minutes"sv,                        m, R::stated},
-    WaitName{"x-ratelimit-retry-after"sv,                    s, R::stated},
-    WaitName{"x-ratelimit-timeremaining"sv,                  s, R::stated},
-    WaitName{"retry-delay"sv,                                s, R::stated},
-    WaitName{"retry-delay-seconds"sv,                        s, R::stated},
-    WaitName{"retry-in"sv,                                   s, R::stated},
-    WaitName{"retry-in-seconds"sv,                           s, R::stated},
-    WaitName{"retry-at"sv,                                   s, R::stated},
-    WaitName{"next-retry-at"sv,                              s, R::stated},
-    WaitName{"available-at"sv,                               s, R::stated},
-    WaitName{"wait-time"sv,                                  s, R::stated},
-    WaitName{"wait-seconds"sv,                               s, R::stated},
-    WaitName{"wait-time-seconds"sv,                          s, R::stated},
-    WaitName{"estimated-time"sv,                             s, R::stated},
-    WaitName{"estimated-wait-time"sv,                        s, R::stated},
-    WaitName{"cooldown-seconds"sv,                           s, R::stated},
-    WaitName{"cooldown-time"sv,                              s, R::stated},
-    WaitName{"cooldown-remaining"sv,                         s, R::stated},
-    WaitName{"cooldown-remaining-seconds"sv,                 s, R::stated},
-    WaitName{"backoff-seconds"sv,                            s, R::stated},
-    WaitName{"backoff-ms"sv,                                ms, R::exact},
-    WaitName{"available-in"sv,                               s, R::stated},
-    WaitName{"x-ratelimit-reset-requests"sv,                 s, R::window, {"x-ratelimit-remaining-requests"sv}},
-    WaitName{"x-ratelimit-reset-tokens"sv,                   s, R::window, {"x-ratelimit-remaining-tokens"sv}},
-    WaitName{"x-ratelimit-reset-project-tokens"sv,           s, R::window, {"x-ratelimit-remaining-project-tokens"sv}},
-    WaitName{"x-ratelimit-reset-input-tokens"sv,             s, R::window, {"x-ratelimit-remaining-input-tokens"sv}},
-    WaitName{"x-ratelimit-reset-output-tokens"sv,            s, R::window, {"x-ratelimit-remaining-output-tokens"sv}},
-    WaitName{"x-ratelimit-reset-requests-day"sv,             s, R::window, {"x-ratelimit-remaining-requests-day"sv}},
-    WaitName{"x-ratelimit-reset-tokens-minute"sv,            s, R::window, {"x-ratelimit-remaining-tokens-minute"sv}},
-    WaitName{"x-ratelimit-reset"sv,                          s, R::window, {"x-ratelimit-remaining"sv}},
-    WaitName{"x-ratelimit-reset-after"sv,                    s, R::window, {"x-ratelimit-remaining"sv}},
-    WaitName{"ratelimit-reset"sv,                            s, R::window, {"ratelimit-remaining"sv}},
-    WaitName{"ratelimitbysize-reset"sv,                      s, R::window, {"ratelimitbysize-remaining"sv}},
-    WaitName{"anthropic-ratelimit-requests-reset"sv,         s, R::window, {"anthropic-ratelimit-requests-remaining"sv}},
-    WaitName{"anthropic-ratelimit-tokens-reset"sv,           s, R::window, {"anthropic-ratelimit-tokens-remaining"sv}},
-    WaitName{"anthropic-ratelimit-input-tokens-reset"sv,     s, R::window, {"anthropic-ratelimit-input-tokens-remaining"sv}},
-    WaitName{"anthropic-ratelimit-output-tokens-reset"sv,    s, R::window, {"anthropic-ratelimit-output-tokens-remaining"sv}},
-    WaitName{"anthropic-ratelimit-unified-reset"sv,          s, R::window},
-    WaitName{"x-codex-primary-reset-after-seconds"sv,        s, R::window, {"x-codex-primary-used-percent"sv, 100}},
-    WaitName{"x-codex-primary-reset-at"sv,                   s, R::window, {"x-codex-primary-used-percent"sv, 100}},
-    WaitName{"x-codex-secondary-reset-after-seconds"sv,      s, R::other_window, {"x-codex-secondary-used-percent"sv, 100}},
-    WaitName{"x-codex-secondary-reset-at"sv,                 s, R::other_window, {"x-codex-secondary-used-percent"sv, 100}},
-    WaitName{"resets-in-seconds"sv,                          s, R::window},
-    WaitName{"reset-in-seconds"sv,                           s, R::window},
-    WaitName{"resets-in"sv,                                  s, R::window},
-    WaitName{"reset-in"sv,                                   s, R::window},
-    WaitName{"reset-after"sv,                                s, R::window},
-    WaitName{"reset-after-seconds"sv,                        s, R::window},
-    WaitName{"seconds-until-reset"sv,                        s, R::window},
-    WaitName{"time-until-reset"sv,                           s, R::window},
-    WaitName{"time-to-reset"sv,                              s, R::window},
-    WaitName{"x-ratelimit-reset-ms"sv,                      ms, R::window, {"x-ratelimit-remaining"sv}},
-    WaitName{"resets-in-ms"sv,                              ms, R::window},
-    WaitName{"reset-in-ms"sv,                               ms, R::window},
-    WaitName{"resets-at"sv,                                  s, R::window},
-    WaitName{"reset-at"sv,                                   s, R::window},
-    WaitName{"reset-time"sv,                                 s, R::window},
-    WaitName{"reset-timestamp"sv,                            s, R::window},
-    WaitName{"reset-date"sv,                                 s, R::window},
-    WaitName{"next-reset"sv,                                 s, R::window},
-    WaitName{"next-reset-at"sv,                              s, R::window},
-    WaitName{"quota-reset-delay"sv,                          s, R::window},
-    WaitName{"quota-reset-timestamp"sv,                      s, R::window},
-    WaitName{"quota-reset-at"sv,                             s, R::window},
-  };
-}();
+inline constexpr const auto& wait_names = detail::waits::all;
 // clang-format on
 
 /// What stands around an anchor.
@@ -178,58 +181,58 @@ struct WaitAnchor {
 
 // clang-format off
 /// Rows of one first byte stand together.
-inline constexpr auto wait_anchors = std::array{
-  WaitAnchor{"again"sv,           WaitForm::again},
-  WaitAnchor{"another request"sv, WaitForm::again},
-  WaitAnchor{"available"sv,       WaitForm::again},
-  WaitAnchor{"back off"sv,        WaitForm::wait},
-  WaitAnchor{"banned for"sv,      WaitForm::wait},
-  WaitAnchor{"check back"sv,      WaitForm::again},
-  WaitAnchor{"come back"sv,       WaitForm::again},
-  WaitAnchor{"cooling down"sv,    WaitForm::wait},
-  WaitAnchor{"cool down"sv,       WaitForm::wait},
-  WaitAnchor{"lifted"sv,          WaitForm::reset},
-  WaitAnchor{"limited for"sv,     WaitForm::wait},
-  WaitAnchor{"limit reached"sv,   WaitForm::bar},
-  WaitAnchor{"next request"sv,    WaitForm::again},
-  WaitAnchor{"not before"sv,      WaitForm::until},
-  WaitAnchor{"provider requested"sv, WaitForm::wait},
-  WaitAnchor{"refill"sv,          WaitForm::reset},
-  WaitAnchor{"refills"sv,         WaitForm::reset},
-  WaitAnchor{"refreshes"sv,       WaitForm::reset},
-  WaitAnchor{"refreshed"sv,       WaitForm::reset},
-  WaitAnchor{"refresh"sv,         WaitForm::reset},
-  WaitAnchor{"regain access"sv,   WaitForm::reset},
-  WaitAnchor{"renewed"sv,         WaitForm::reset},
-  WaitAnchor{"renews"sv,          WaitForm::reset},
-  WaitAnchor{"replenished"sv,     WaitForm::reset},
-  WaitAnchor{"replenishes"sv,     WaitForm::reset},
-  WaitAnchor{"resets"sv,          WaitForm::reset},
-  WaitAnchor{"reset"sv,           WaitForm::reset},
-  WaitAnchor{"restored"sv,        WaitForm::reset},
-  WaitAnchor{"resumes"sv,         WaitForm::reset},
-  WaitAnchor{"resume"sv,          WaitForm::reset},
-  WaitAnchor{"resubmit"sv,        WaitForm::again},
-  WaitAnchor{"retried"sv,         WaitForm::again},
-  WaitAnchor{"retry"sv,           WaitForm::again},
-  WaitAnchor{"server requested"sv, WaitForm::wait},
-  WaitAnchor{"suspended for"sv,   WaitForm::wait},
-  WaitAnchor{"throttled for"sv,   WaitForm::wait},
-  WaitAnchor{"try"sv,             WaitForm::again},
-  WaitAnchor{"unblocked"sv,       WaitForm::reset},
-  WaitAnchor{"unlocks"sv,         WaitForm::reset},
-  WaitAnchor{"until"sv,           WaitForm::until},
-  WaitAnchor{"wait"sv,            WaitForm::wait},
-  WaitAnchor{"window ends"sv,     WaitForm::reset},
-  WaitAnchor{"等待"sv,             WaitForm::wait},
-  WaitAnchor{"重置"sv,             WaitForm::around},
-  WaitAnchor{"恢复"sv,             WaitForm::around},
-  WaitAnchor{"之后"sv,             WaitForm::before},
-  WaitAnchor{"以后"sv,             WaitForm::before},
-  WaitAnchor{"冷却"sv,             WaitForm::wait},
-  WaitAnchor{"后"sv,               WaitForm::before},
-  WaitAnchor{"後"sv,               WaitForm::before},
-  WaitAnchor{"후"sv,               WaitForm::before},
+inline constexpr WaitAnchor wait_anchors[] = {
+  {"again"sv,           WaitForm::again},
+  {"another request"sv, WaitForm::again},
+  {"available"sv,       WaitForm::again},
+  {"back off"sv,        WaitForm::wait},
+  {"banned for"sv,      WaitForm::wait},
+  {"check back"sv,      WaitForm::again},
+  {"come back"sv,       WaitForm::again},
+  {"cooling down"sv,    WaitForm::wait},
+  {"cool down"sv,       WaitForm::wait},
+  {"lifted"sv,          WaitForm::reset},
+  {"limited for"sv,     WaitForm::wait},
+  {"limit reached"sv,   WaitForm::bar},
+  {"next request"sv,    WaitForm::again},
+  {"not before"sv,      WaitForm::until},
+  {"provider requested"sv, WaitForm::wait},
+  {"refill"sv,          WaitForm::reset},
+  {"refills"sv,         WaitForm::reset},
+  {"refreshes"sv,       WaitForm::reset},
+  {"refreshed"sv,       WaitForm::reset},
+  {"refresh"sv,         WaitForm::reset},
+  {"regain access"sv,   WaitForm::reset},
+  {"renewed"sv,         WaitForm::reset},
+  {"renews"sv,          WaitForm::reset},
+  {"replenished"sv,     WaitForm::reset},
+  {"replenishes"sv,     WaitForm::reset},
+  {"resets"sv,          WaitForm::reset},
+  {"reset"sv,           WaitForm::reset},
+  {"restored"sv,        WaitForm::reset},
+  {"resumes"sv,         WaitForm::reset},
+  {"resume"sv,          WaitForm::reset},
+  {"resubmit"sv,        WaitForm::again},
+  {"retried"sv,         WaitForm::again},
+  {"retry"sv,           WaitForm::again},
+  {"server requested"sv, WaitForm::wait},
+  {"suspended for"sv,   WaitForm::wait},
+  {"throttled for"sv,   WaitForm::wait},
+  {"try"sv,             WaitForm::again},
+  {"unblocked"sv,       WaitForm::reset},
+  {"unlocks"sv,         WaitForm::reset},
+  {"until"sv,           WaitForm::until},
+  {"wait"sv,            WaitForm::wait},
+  {"window ends"sv,     WaitForm::reset},
+  {"等待"sv,             WaitForm::wait},
+  {"重置"sv,             WaitForm::around},
+  {"恢复"sv,             WaitForm::around},
+  {"之后"sv,             WaitForm::before},
+  {"以后"sv,             WaitForm::before},
+  {"冷却"sv,             WaitForm::wait},
+  {"后"sv,               WaitForm::before},
+  {"後"sv,               WaitForm::before},
+  {"후"sv,               WaitForm::before},
 };
 
 /// Words within two words before an anchor that make it something else than a provider's statement.
@@ -237,19 +240,19 @@ struct OwnWaitWord {
   std::string_view word;
   std::string_view anchors;  ///< the forms or anchors that it spoils, as words
 };
-inline constexpr auto own_wait_words = std::array{
-  OwnWaitWord{"will"sv,       "wait retry retried again try"sv},  // "will retry in 6 seconds": the client's own plan
-  OwnWaitWord{"ll"sv,         "wait retry retried again try"sv},  // "we'll"
-  OwnWaitWord{"total"sv,      "retry wait"sv},                // "totalRetryDelay": what has been waited
-  OwnWaitWord{"max"sv,        "retry wait"sv},                // a client's settings
-  OwnWaitWord{"initial"sv,    "retry wait"sv},
-  OwnWaitWord{"was"sv,        "retried"sv},
-  OwnWaitWord{"were"sv,       "retried"sv},
-  OwnWaitWord{"connection"sv, "reset"sv},                     // ECONNRESET in words
-  OwnWaitWord{"stream"sv,     "reset"sv},
-  OwnWaitWord{"socket"sv,     "reset"sv},
-  OwnWaitWord{"longer"sv,     "available"sv},                 // "no longer available after"
-  OwnWaitWord{"valid"sv,      "until"sv},                     // a certificate
+inline constexpr OwnWaitWord own_wait_words[] = {
+  {"will"sv,       "wait retry retried again try"sv},  // "will retry in 6 seconds": the client's own plan
+  {"ll"sv,         "wait retry retried again try"sv},  // "we'll"
+  {"total"sv,      "retry wait"sv},                // "totalRetryDelay": what has been waited
+  {"max"sv,        "retry wait"sv},                // a client's settings
+  {"initial"sv,    "retry wait"sv},
+  {"was"sv,        "retried"sv},
+  {"were"sv,       "retried"sv},
+  {"connection"sv, "reset"sv},                     // ECONNRESET in words
+  {"stream"sv,     "reset"sv},
+  {"socket"sv,     "reset"sv},
+  {"longer"sv,     "available"sv},                 // "no longer available after"
+  {"valid"sv,      "until"sv},                     // a certificate
 };
 // clang-format on
 
@@ -692,8 +695,8 @@ struct AnchorScan {
 
 inline constexpr AnchorScan anchor_scan = [] {
   AnchorScan scan;
-  for (unsigned char& row : scan.first_row) row = static_cast<unsigned char>(wait_anchors.size());
-  for (std::size_t row = wait_anchors.size(); row-- > 0;) {
+  for (unsigned char& row : scan.first_row) row = static_cast<unsigned char>(std::size(wait_anchors));
+  for (std::size_t row = std::size(wait_anchors); row-- > 0;) {
     const std::string_view phrase = wait_anchors[row].phrase;
     const std::uint32_t bit = AnchorScan::trigram(phrase[0], phrase[1], phrase[2]);
     scan.trigrams[bit >> 5] |= 1U << (bit & 31);
@@ -741,7 +744,7 @@ struct ReadProseWait {
     if (!starts_word(text, i)) return;
     const char initial = to_lower(text[i]);
     for (std::size_t row = anchor_scan.first_row[static_cast<unsigned char>(initial)];
-         row < wait_anchors.size() && wait_anchors[row].phrase.front() == initial; ++row) {
+         row < std::size(wait_anchors) && wait_anchors[row].phrase.front() == initial; ++row) {
       const WaitAnchor& anchor = wait_anchors[row];
       const std::size_t end = match_anchor(text, i, anchor.phrase);
       if (end == 0) continue;

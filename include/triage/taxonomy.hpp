@@ -437,13 +437,13 @@ struct LegacyName {
 
 // clang-format off
 /// Document 001's table of legacy names. "network" was unknown there, and is a kind here.
-inline constexpr auto legacy_names = std::array{
-  LegacyName{"tool"sv,       ErrorKind::unknown,      AgentErrorKind::unknown,      "classify the tool's own failure"sv},
-  LegacyName{"llm"sv,        ErrorKind::unknown,      AgentErrorKind::unknown,      "a more specific kind is available"sv},
-  LegacyName{"budget"sv,     ErrorKind::billing,      AgentErrorKind::billing,      "replace by billing"sv},
-  LegacyName{"validation"sv, ErrorKind::format_error, AgentErrorKind::format_error, "replace by format_error"sv},
-  LegacyName{"network"sv,    ErrorKind::network,      AgentErrorKind::unknown,      "network is a kind of its own"sv},
-  LegacyName{"handoff"sv,    ErrorKind::unknown,      AgentErrorKind::unknown,      "a failed handoff is the agent's own error"sv},
+inline constexpr LegacyName legacy_names[] = {
+  {"tool"sv,       ErrorKind::unknown,      AgentErrorKind::unknown,      "classify the tool's own failure"sv},
+  {"llm"sv,        ErrorKind::unknown,      AgentErrorKind::unknown,      "a more specific kind is available"sv},
+  {"budget"sv,     ErrorKind::billing,      AgentErrorKind::billing,      "replace by billing"sv},
+  {"validation"sv, ErrorKind::format_error, AgentErrorKind::format_error, "replace by format_error"sv},
+  {"network"sv,    ErrorKind::network,      AgentErrorKind::unknown,      "network is a kind of its own"sv},
+  {"handoff"sv,    ErrorKind::unknown,      AgentErrorKind::unknown,      "a failed handoff is the agent's own error"sv},
 };
 // clang-format on
 

@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   const std::string_view body = bytes.substr(3);
   const Header headers[] = {{"retry-after", body.substr(0, 12)}, {"x-amzn-errortype", body.substr(0, 40)}};
-  const Evidence evidence{.provider = tables::providers[data[1] % tables::providers.size()].name,
+  const Evidence evidence{.provider = tables::providers[data[1] % std::size(tables::providers)].name,
                           .model = body.substr(0, data[2] % 9U),
                           .status = statuses[data[0] % std::size(statuses)],
                           .headers = headers,

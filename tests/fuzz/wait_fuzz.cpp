@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   check(triage::read_prose_wait(text, now), size);
   check(triage::read_prose_wait(text), size);
-  const triage::WaitName& row = triage::wait_names[size % triage::wait_names.size()];
+  const triage::WaitName& row = triage::wait_names[size % std::size(triage::wait_names)];
   const triage::Header headers[] = {{row.name, text}, {"date", front}, {row.spent.header, back}};
   check(triage::read_header_wait(headers, 429, now), size);
   check(*triage::read_field_wait(row.name, text, now), size);

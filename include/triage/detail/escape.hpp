@@ -51,18 +51,18 @@ struct CodePoints {
 
 // clang-format off
 /// What has no glyph of its own and changes how its neighbours are shown or split.
-inline constexpr auto hidden_code_points = std::array{
-  CodePoints{0x0000, 0x001F},    // C0
-  CodePoints{0x007F, 0x009F},    // DEL and C1
-  CodePoints{0x00AD, 0x00AD},    // soft hyphen
-  CodePoints{0x061C, 0x061C},    // Arabic letter mark
-  CodePoints{0x180E, 0x180E},    // Mongolian vowel separator
-  CodePoints{0x200B, 0x200F},    // zero-width characters, left-to-right and right-to-left marks
-  CodePoints{0x2028, 0x202E},    // line and paragraph separators, bidi embeddings and overrides
-  CodePoints{0x2060, 0x206F},    // word joiner, bidi isolates
-  CodePoints{0xFEFF, 0xFEFF},    // byte order mark
-  CodePoints{0xFFF9, 0xFFFB},    // interlinear annotations
-  CodePoints{0xE0000, 0xE007F},  // tags
+inline constexpr CodePoints hidden_code_points[] = {
+  {0x0000, 0x001F},    // C0
+  {0x007F, 0x009F},    // DEL and C1
+  {0x00AD, 0x00AD},    // soft hyphen
+  {0x061C, 0x061C},    // Arabic letter mark
+  {0x180E, 0x180E},    // Mongolian vowel separator
+  {0x200B, 0x200F},    // zero-width characters, left-to-right and right-to-left marks
+  {0x2028, 0x202E},    // line and paragraph separators, bidi embeddings and overrides
+  {0x2060, 0x206F},    // word joiner, bidi isolates
+  {0xFEFF, 0xFEFF},    // byte order mark
+  {0xFFF9, 0xFFFB},    // interlinear annotations
+  {0xE0000, 0xE007F},  // tags
 };
 // clang-format on
 

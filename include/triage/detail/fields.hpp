@@ -32,42 +32,42 @@ struct FieldName {
 };
 
 // clang-format off
-inline constexpr auto field_names = std::array{
-  FieldName{"code"sv, FieldRole::http_status}, FieldName{"status"sv, FieldRole::http_status},
-  FieldName{"statuscode"sv, FieldRole::http_status}, FieldName{"httpstatus"sv, FieldRole::http_status},
-  FieldName{"httpcode"sv, FieldRole::http_status}, FieldName{"httpstatuscode"sv, FieldRole::http_status},
-  FieldName{"rawstatuscode"sv, FieldRole::http_status}, FieldName{"responsestatus"sv, FieldRole::http_status},
-  FieldName{"type"sv, FieldRole::code}, FieldName{"errortype"sv, FieldRole::code}, FieldName{"errorcode"sv, FieldRole::code},
-  FieldName{"errcode"sv, FieldRole::code}, FieldName{"errtype"sv, FieldRole::code}, FieldName{"reason"sv, FieldRole::code},
-  FieldName{"errorname"sv, FieldRole::code}, FieldName{"exception"sv, FieldRole::code}, FieldName{"category"sv, FieldRole::code},
-  FieldName{"subcode"sv, FieldRole::code}, FieldName{"errno"sv, FieldRole::code}, FieldName{"quotaid"sv, FieldRole::code},
-  FieldName{"limitsource"sv, FieldRole::code}, FieldName{"kind"sv, FieldRole::code}, FieldName{"statustext"sv, FieldRole::code},
-  FieldName{"errorcategory"sv, FieldRole::code}, FieldName{"name"sv, FieldRole::code}, FieldName{"codename"sv, FieldRole::code},
-  FieldName{"grpcstatus"sv, FieldRole::grpc_status},
-  FieldName{"finishreason"sv, FieldRole::finish}, FieldName{"stopreason"sv, FieldRole::finish},
-  FieldName{"blockreason"sv, FieldRole::finish}, FieldName{"nativefinishreason"sv, FieldRole::finish},
-  FieldName{"nctx"sv, FieldRole::context_limit}, FieldName{"contextlimit"sv, FieldRole::context_limit},
-  FieldName{"nprompttokens"sv, FieldRole::actual_tokens},
-  FieldName{"input"sv, FieldRole::echo}, FieldName{"inputs"sv, FieldRole::echo}, FieldName{"prompt"sv, FieldRole::echo},
-  FieldName{"prompts"sv, FieldRole::echo}, FieldName{"messages"sv, FieldRole::echo}, FieldName{"content"sv, FieldRole::inner_echo},
-  FieldName{"contents"sv, FieldRole::inner_echo}, FieldName{"text"sv, FieldRole::inner_echo}, FieldName{"query"sv, FieldRole::inner_echo},
-  FieldName{"question"sv, FieldRole::inner_echo}, FieldName{"documents"sv, FieldRole::inner_echo}, FieldName{"value"sv, FieldRole::inner_echo},
-  FieldName{"arguments"sv, FieldRole::inner_echo}, FieldName{"failedgeneration"sv, FieldRole::echo},
-  FieldName{"system"sv, FieldRole::inner_echo}, FieldName{"instructions"sv, FieldRole::inner_echo}, FieldName{"payload"sv, FieldRole::inner_echo},
-  FieldName{"requestbody"sv, FieldRole::echo}, FieldName{"rawinput"sv, FieldRole::echo}, FieldName{"output"sv, FieldRole::inner_echo},
-  FieldName{"completion"sv, FieldRole::inner_echo}, FieldName{"example"sv, FieldRole::inner_echo}, FieldName{"examples"sv, FieldRole::inner_echo},
-  FieldName{"tools"sv, FieldRole::inner_echo}, FieldName{"history"sv, FieldRole::inner_echo}, FieldName{"conversation"sv, FieldRole::inner_echo},
-  FieldName{"inputvalue"sv, FieldRole::spoken_echo}, FieldName{"received"sv, FieldRole::spoken_echo},
-  FieldName{"userinput"sv, FieldRole::spoken_echo}, FieldName{"userprompt"sv, FieldRole::spoken_echo},
-  FieldName{"got"sv, FieldRole::spoken_echo},
-  FieldName{"id"sv, FieldRole::ignored}, FieldName{"requestid"sv, FieldRole::ignored}, FieldName{"model"sv, FieldRole::ignored},
-  FieldName{"url"sv, FieldRole::ignored}, FieldName{"link"sv, FieldRole::ignored}, FieldName{"href"sv, FieldRole::ignored},
-  FieldName{"help"sv, FieldRole::ignored}, FieldName{"user"sv, FieldRole::ignored}, FieldName{"userid"sv, FieldRole::ignored},
-  FieldName{"traceid"sv, FieldRole::ignored}, FieldName{"filename"sv, FieldRole::ignored}, FieldName{"file"sv, FieldRole::ignored},
-  FieldName{"path"sv, FieldRole::ignored}, FieldName{"providername"sv, FieldRole::ignored}, FieldName{"@type"sv, FieldRole::ignored},
-  FieldName{"domain"sv, FieldRole::ignored}, FieldName{"service"sv, FieldRole::ignored}, FieldName{"object"sv, FieldRole::ignored},
-  FieldName{"modelversion"sv, FieldRole::ignored}, FieldName{"documentationurl"sv, FieldRole::ignored},
-  FieldName{"role"sv, FieldRole::ignored},
+inline constexpr FieldName field_names[] = {
+  {"code"sv, FieldRole::http_status}, {"status"sv, FieldRole::http_status},
+  {"statuscode"sv, FieldRole::http_status}, {"httpstatus"sv, FieldRole::http_status},
+  {"httpcode"sv, FieldRole::http_status}, {"httpstatuscode"sv, FieldRole::http_status},
+  {"rawstatuscode"sv, FieldRole::http_status}, {"responsestatus"sv, FieldRole::http_status},
+  {"type"sv, FieldRole::code}, {"errortype"sv, FieldRole::code}, {"errorcode"sv, FieldRole::code},
+  {"errcode"sv, FieldRole::code}, {"errtype"sv, FieldRole::code}, {"reason"sv, FieldRole::code},
+  {"errorname"sv, FieldRole::code}, {"exception"sv, FieldRole::code}, {"category"sv, FieldRole::code},
+  {"subcode"sv, FieldRole::code}, {"errno"sv, FieldRole::code}, {"quotaid"sv, FieldRole::code},
+  {"limitsource"sv, FieldRole::code}, {"kind"sv, FieldRole::code}, {"statustext"sv, FieldRole::code},
+  {"errorcategory"sv, FieldRole::code}, {"name"sv, FieldRole::code}, {"codename"sv, FieldRole::code},
+  {"grpcstatus"sv, FieldRole::grpc_status},
+  {"finishreason"sv, FieldRole::finish}, {"stopreason"sv, FieldRole::finish},
+  {"blockreason"sv, FieldRole::finish}, {"nativefinishreason"sv, FieldRole::finish},
+  {"nctx"sv, FieldRole::context_limit}, {"contextlimit"sv, FieldRole::context_limit},
+  {"nprompttokens"sv, FieldRole::actual_tokens},
+  {"input"sv, FieldRole::echo}, {"inputs"sv, FieldRole::echo}, {"prompt"sv, FieldRole::echo},
+  {"prompts"sv, FieldRole::echo}, {"messages"sv, FieldRole::echo}, {"content"sv, FieldRole::inner_echo},
+  {"contents"sv, FieldRole::inner_echo}, {"text"sv, FieldRole::inner_echo}, {"query"sv, FieldRole::inner_echo},
+  {"question"sv, FieldRole::inner_echo}, {"documents"sv, FieldRole::inner_echo}, {"value"sv, FieldRole::inner_echo},
+  {"arguments"sv, FieldRole::inner_echo}, {"failedgeneration"sv, FieldRole::echo},
+  {"system"sv, FieldRole::inner_echo}, {"instructions"sv, FieldRole::inner_echo}, {"payload"sv, FieldRole::inner_echo},
+  {"requestbody"sv, FieldRole::echo}, {"rawinput"sv, FieldRole::echo}, {"output"sv, FieldRole::inner_echo},
+  {"completion"sv, FieldRole::inner_echo}, {"example"sv, FieldRole::inner_echo}, {"examples"sv, FieldRole::inner_echo},
+  {"tools"sv, FieldRole::inner_echo}, {"history"sv, FieldRole::inner_echo}, {"conversation"sv, FieldRole::inner_echo},
+  {"inputvalue"sv, FieldRole::spoken_echo}, {"received"sv, FieldRole::spoken_echo},
+  {"userinput"sv, FieldRole::spoken_echo}, {"userprompt"sv, FieldRole::spoken_echo},
+  {"got"sv, FieldRole::spoken_echo},
+  {"id"sv, FieldRole::ignored}, {"requestid"sv, FieldRole::ignored}, {"model"sv, FieldRole::ignored},
+  {"url"sv, FieldRole::ignored}, {"link"sv, FieldRole::ignored}, {"href"sv, FieldRole::ignored},
+  {"help"sv, FieldRole::ignored}, {"user"sv, FieldRole::ignored}, {"userid"sv, FieldRole::ignored},
+  {"traceid"sv, FieldRole::ignored}, {"filename"sv, FieldRole::ignored}, {"file"sv, FieldRole::ignored},
+  {"path"sv, FieldRole::ignored}, {"providername"sv, FieldRole::ignored}, {"@type"sv, FieldRole::ignored},
+  {"domain"sv, FieldRole::ignored}, {"service"sv, FieldRole::ignored}, {"object"sv, FieldRole::ignored},
+  {"modelversion"sv, FieldRole::ignored}, {"documentationurl"sv, FieldRole::ignored},
+  {"role"sv, FieldRole::ignored},
 };
 // clang-format on
 
@@ -101,13 +101,13 @@ inline constexpr std::size_t field_bucket_count = 128;
 /// Heads and links of the rows of `field_names` by hash.
 struct FieldTable {
   std::array<unsigned char, field_bucket_count> head{};
-  std::array<unsigned char, field_names.size()> next{};
+  std::array<unsigned char, std::size(field_names)> next{};
 };
 
 inline constexpr FieldTable field_table = [] {
-  static_assert(field_names.size() < 255);
+  static_assert(std::size(field_names) < 255);
   FieldTable table;
-  for (std::size_t i = 0; i < field_names.size(); ++i) {
+  for (std::size_t i = 0; i < std::size(field_names); ++i) {
     unsigned char& head = table.head[field_bucket(field_names[i].name)];
     table.next[i] = head;
     head = static_cast<unsigned char>(i + 1);

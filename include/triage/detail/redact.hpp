@@ -81,49 +81,49 @@ struct Shape {
 
 // clang-format off
 /// Prefixes as the issuers document them. A longer prefix stands before a shorter one that it begins with.
-inline constexpr auto shapes = std::array{
-  Shape{"sk-ant-"sv,          token_chars,  6},   // Anthropic
-  Shape{"sk-proj-"sv,         token_chars,  6},   // OpenAI
-  Shape{"sk-svcacct-"sv,      token_chars,  6},
-  Shape{"sk-admin-"sv,        token_chars,  6},
-  Shape{"sk-or-v1-"sv,        token_chars,  6},   // OpenRouter
-  Shape{"sk-"sv,              token_chars,  6, true},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
-  Shape{"sk_live_"sv,         token_chars,  6},
-  Shape{"sk_test_"sv,         token_chars,  6},
-  Shape{"AIza"sv,             token_chars,  16},  // Google API key
-  Shape{"ya29."sv,            dotted_chars, 16},  // Google OAuth
-  Shape{"GOCSPX-"sv,          token_chars,  16},
-  Shape{"gsk_"sv,             letters_and_digits,   8},   // Groq
-  Shape{"xai-"sv,             letters_and_digits,   8, true},   // xAI
-  Shape{"hf_"sv,              letters_and_digits,   8, true},   // Hugging Face
-  Shape{"r8_"sv,              letters_and_digits,   8},   // Replicate
-  Shape{"pplx-"sv,            letters_and_digits,   16, true},  // Perplexity; "pplx-70b-online" is a model
-  Shape{"nvapi-"sv,           token_chars,  8},   // NVIDIA
-  Shape{"csk-"sv,             letters_and_digits,   16, true},  // Cerebras
-  Shape{"fw_"sv,              letters_and_digits,   16, true},  // Fireworks
-  Shape{"tgp_v1_"sv,          token_chars,  16},  // Together
-  Shape{"bce-v3/ALTAK-"sv,    dotted_chars, 8},   // Qianfan
-  Shape{"LTAI"sv,             letters_and_digits, 12},  // Alibaba Cloud access key id
-  Shape{"AKLT"sv,             letters_and_digits, 16},  // Volcengine access key id
-  Shape{"AKIA"sv,             letters_and_digits, 16},  // AWS access key id
-  Shape{"ASIA"sv,             letters_and_digits, 16},  // AWS temporary access key id
-  Shape{"ABSK"sv,             dotted_chars, 32},  // Bedrock
-  Shape{"bedrock-api-key-"sv, dotted_chars, 16},
-  Shape{"github_pat_"sv,      token_chars,  16},
-  Shape{"ghp_"sv,             letters_and_digits,   16},
-  Shape{"gho_"sv,             letters_and_digits,   16},
-  Shape{"ghu_"sv,             letters_and_digits,   16},
-  Shape{"ghs_"sv,             letters_and_digits,   16},
-  Shape{"ghr_"sv,             letters_and_digits,   16},
-  Shape{"glpat-"sv,           token_chars,  16},
-  Shape{"xoxb-"sv,            token_chars,  16},
-  Shape{"xoxp-"sv,            token_chars,  16},
-  Shape{"npm_"sv,             letters_and_digits,   30, true},
-  Shape{"lsv2_"sv,            token_chars,  16},
-  Shape{"pcsk_"sv,            token_chars,  16},
-  Shape{"tvly-"sv,            token_chars,  16},
-  Shape{"dapi"sv,             letters_and_digits, 32, true},
-  Shape{"eyJ"sv,              dotted_chars, 16},  // a JSON Web Token: {" in Base64
+inline constexpr Shape shapes[] = {
+  {"sk-ant-"sv,          token_chars,  6},   // Anthropic
+  {"sk-proj-"sv,         token_chars,  6},   // OpenAI
+  {"sk-svcacct-"sv,      token_chars,  6},
+  {"sk-admin-"sv,        token_chars,  6},
+  {"sk-or-v1-"sv,        token_chars,  6},   // OpenRouter
+  {"sk-"sv,              token_chars,  6, true},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
+  {"sk_live_"sv,         token_chars,  6},
+  {"sk_test_"sv,         token_chars,  6},
+  {"AIza"sv,             token_chars,  16},  // Google API key
+  {"ya29."sv,            dotted_chars, 16},  // Google OAuth
+  {"GOCSPX-"sv,          token_chars,  16},
+  {"gsk_"sv,             letters_and_digits,   8},   // Groq
+  {"xai-"sv,             letters_and_digits,   8, true},   // xAI
+  {"hf_"sv,              letters_and_digits,   8, true},   // Hugging Face
+  {"r8_"sv,              letters_and_digits,   8},   // Replicate
+  {"pplx-"sv,            letters_and_digits,   16, true},  // Perplexity; "pplx-70b-online" is a model
+  {"nvapi-"sv,           token_chars,  8},   // NVIDIA
+  {"csk-"sv,             letters_and_digits,   16, true},  // Cerebras
+  {"fw_"sv,              letters_and_digits,   16, true},  // Fireworks
+  {"tgp_v1_"sv,          token_chars,  16},  // Together
+  {"bce-v3/ALTAK-"sv,    dotted_chars, 8},   // Qianfan
+  {"LTAI"sv,             letters_and_digits, 12},  // Alibaba Cloud access key id
+  {"AKLT"sv,             letters_and_digits, 16},  // Volcengine access key id
+  {"AKIA"sv,             letters_and_digits, 16},  // AWS access key id
+  {"ASIA"sv,             letters_and_digits, 16},  // AWS temporary access key id
+  {"ABSK"sv,             dotted_chars, 32},  // Bedrock
+  {"bedrock-api-key-"sv, dotted_chars, 16},
+  {"github_pat_"sv,      token_chars,  16},
+  {"ghp_"sv,             letters_and_digits,   16},
+  {"gho_"sv,             letters_and_digits,   16},
+  {"ghu_"sv,             letters_and_digits,   16},
+  {"ghs_"sv,             letters_and_digits,   16},
+  {"ghr_"sv,             letters_and_digits,   16},
+  {"glpat-"sv,           token_chars,  16},
+  {"xoxb-"sv,            token_chars,  16},
+  {"xoxp-"sv,            token_chars,  16},
+  {"npm_"sv,             letters_and_digits,   30, true},
+  {"lsv2_"sv,            token_chars,  16},
+  {"pcsk_"sv,            token_chars,  16},
+  {"tvly-"sv,            token_chars,  16},
+  {"dapi"sv,             letters_and_digits, 32, true},
+  {"eyJ"sv,              dotted_chars, 16},  // a JSON Web Token: {" in Base64
 };
 // clang-format on
 
@@ -145,41 +145,41 @@ struct Name {
 
 // clang-format off
 /// A longer name stands before a shorter one that it ends with.
-inline constexpr auto names = std::array{
-  Name{"apikeyprovided"sv,       Rule::always},
-  Name{"apikey"sv,               Rule::spelled},
-  Name{"sharedaccesskey"sv,      Rule::spelled},
-  Name{"secretaccesskey"sv,      Rule::spelled},
-  Name{"accesskeyid"sv,          Rule::spelled},
-  Name{"accesskeysecret"sv,      Rule::spelled},
-  Name{"accesskey"sv,            Rule::spelled},
-  Name{"accountkey"sv,           Rule::spelled},
-  Name{"subscriptionkey"sv,      Rule::spelled},
-  Name{"secretkey"sv,            Rule::spelled},
-  Name{"privatekey"sv,           Rule::spelled},
-  Name{"masterkey"sv,            Rule::spelled},
-  Name{"authkey"sv,              Rule::spelled},
-  Name{"key"sv,                  Rule::random},
-  Name{"accesstoken"sv,          Rule::spelled},
-  Name{"refreshtoken"sv,         Rule::spelled},
-  Name{"sessiontoken"sv,         Rule::spelled},
-  Name{"securitytoken"sv,        Rule::spelled},
-  Name{"authtoken"sv,            Rule::spelled},
-  Name{"idtoken"sv,              Rule::spelled},
-  Name{"apitoken"sv,             Rule::spelled},
-  Name{"token"sv,                Rule::assigned},
-  Name{"clientsecret"sv,         Rule::spelled},
-  Name{"secret"sv,               Rule::spelled},
-  Name{"password"sv,             Rule::always},
-  Name{"passwd"sv,               Rule::always},
-  Name{"passphrase"sv,           Rule::always},
-  Name{"pwd"sv,                  Rule::assigned},
-  Name{"sessionid"sv,            Rule::random},
-  Name{"credential"sv,           Rule::assigned},
-  Name{"signature"sv,            Rule::assigned},
-  Name{"sig"sv,                  Rule::assigned},
-  Name{"authorization"sv,        Rule::credential},
-  Name{"cookie"sv,               Rule::line},
+inline constexpr Name names[] = {
+  {"apikeyprovided"sv,       Rule::always},
+  {"apikey"sv,               Rule::spelled},
+  {"sharedaccesskey"sv,      Rule::spelled},
+  {"secretaccesskey"sv,      Rule::spelled},
+  {"accesskeyid"sv,          Rule::spelled},
+  {"accesskeysecret"sv,      Rule::spelled},
+  {"accesskey"sv,            Rule::spelled},
+  {"accountkey"sv,           Rule::spelled},
+  {"subscriptionkey"sv,      Rule::spelled},
+  {"secretkey"sv,            Rule::spelled},
+  {"privatekey"sv,           Rule::spelled},
+  {"masterkey"sv,            Rule::spelled},
+  {"authkey"sv,              Rule::spelled},
+  {"key"sv,                  Rule::random},
+  {"accesstoken"sv,          Rule::spelled},
+  {"refreshtoken"sv,         Rule::spelled},
+  {"sessiontoken"sv,         Rule::spelled},
+  {"securitytoken"sv,        Rule::spelled},
+  {"authtoken"sv,            Rule::spelled},
+  {"idtoken"sv,              Rule::spelled},
+  {"apitoken"sv,             Rule::spelled},
+  {"token"sv,                Rule::assigned},
+  {"clientsecret"sv,         Rule::spelled},
+  {"secret"sv,               Rule::spelled},
+  {"password"sv,             Rule::always},
+  {"passwd"sv,               Rule::always},
+  {"passphrase"sv,           Rule::always},
+  {"pwd"sv,                  Rule::assigned},
+  {"sessionid"sv,            Rule::random},
+  {"credential"sv,           Rule::assigned},
+  {"signature"sv,            Rule::assigned},
+  {"sig"sv,                  Rule::assigned},
+  {"authorization"sv,        Rule::credential},
+  {"cookie"sv,               Rule::line},
 };
 
 /// Schemes that stand between "Authorization:" and the credential (RFC 7235 and what providers accept).

@@ -176,31 +176,31 @@ struct UnitRow {
 
 // clang-format off
 /// Where one name starts another, the longer one stands first.
-inline constexpr auto time_units = std::array{
-  UnitRow{"ns"sv, 1}, UnitRow{"nanosecond"sv, 1}, UnitRow{"nanoseconds"sv, 1},
-  UnitRow{"us"sv, 1000}, UnitRow{"\xC2\xB5s"sv, 1000}, UnitRow{"\xCE\xBCs"sv, 1000}, UnitRow{"microsecond"sv, 1000}, UnitRow{"microseconds"sv, 1000},
-  UnitRow{"ms"sv, ns_per_ms}, UnitRow{"msec"sv, ns_per_ms}, UnitRow{"msecs"sv, ns_per_ms}, UnitRow{"millis"sv, ns_per_ms}, UnitRow{"millisecond"sv, ns_per_ms}, UnitRow{"milliseconds"sv, ns_per_ms},
-  UnitRow{"s"sv, ns_per_second}, UnitRow{"sec"sv, ns_per_second}, UnitRow{"secs"sv, ns_per_second}, UnitRow{"second"sv, ns_per_second}, UnitRow{"seconds"sv, ns_per_second},
-  UnitRow{"m"sv, ns_per_minute}, UnitRow{"min"sv, ns_per_minute}, UnitRow{"mins"sv, ns_per_minute}, UnitRow{"minute"sv, ns_per_minute}, UnitRow{"minutes"sv, ns_per_minute},
-  UnitRow{"h"sv, ns_per_hour}, UnitRow{"hr"sv, ns_per_hour}, UnitRow{"hrs"sv, ns_per_hour}, UnitRow{"hour"sv, ns_per_hour}, UnitRow{"hours"sv, ns_per_hour},
-  UnitRow{"d"sv, ns_per_day}, UnitRow{"day"sv, ns_per_day}, UnitRow{"days"sv, ns_per_day},
-  UnitRow{"w"sv, 7 * ns_per_day}, UnitRow{"week"sv, 7 * ns_per_day}, UnitRow{"weeks"sv, 7 * ns_per_day},
-  UnitRow{"毫秒"sv, ns_per_ms}, UnitRow{"秒钟"sv, ns_per_second}, UnitRow{"秒"sv, ns_per_second},
-  UnitRow{"分钟"sv, ns_per_minute}, UnitRow{"分鐘"sv, ns_per_minute}, UnitRow{"分"sv, ns_per_minute},
-  UnitRow{"个小时"sv, ns_per_hour}, UnitRow{"小时"sv, ns_per_hour}, UnitRow{"小時"sv, ns_per_hour}, UnitRow{"時間"sv, ns_per_hour},
-  UnitRow{"天"sv, ns_per_day}, UnitRow{"日"sv, ns_per_day},
-  UnitRow{"초"sv, ns_per_second}, UnitRow{"분"sv, ns_per_minute}, UnitRow{"시간"sv, ns_per_hour},
+inline constexpr UnitRow time_units[] = {
+  {"ns"sv, 1}, {"nanosecond"sv, 1}, {"nanoseconds"sv, 1},
+  {"us"sv, 1000}, {"\xC2\xB5s"sv, 1000}, {"\xCE\xBCs"sv, 1000}, {"microsecond"sv, 1000}, {"microseconds"sv, 1000},
+  {"ms"sv, ns_per_ms}, {"msec"sv, ns_per_ms}, {"msecs"sv, ns_per_ms}, {"millis"sv, ns_per_ms}, {"millisecond"sv, ns_per_ms}, {"milliseconds"sv, ns_per_ms},
+  {"s"sv, ns_per_second}, {"sec"sv, ns_per_second}, {"secs"sv, ns_per_second}, {"second"sv, ns_per_second}, {"seconds"sv, ns_per_second},
+  {"m"sv, ns_per_minute}, {"min"sv, ns_per_minute}, {"mins"sv, ns_per_minute}, {"minute"sv, ns_per_minute}, {"minutes"sv, ns_per_minute},
+  {"h"sv, ns_per_hour}, {"hr"sv, ns_per_hour}, {"hrs"sv, ns_per_hour}, {"hour"sv, ns_per_hour}, {"hours"sv, ns_per_hour},
+  {"d"sv, ns_per_day}, {"day"sv, ns_per_day}, {"days"sv, ns_per_day},
+  {"w"sv, 7 * ns_per_day}, {"week"sv, 7 * ns_per_day}, {"weeks"sv, 7 * ns_per_day},
+  {"毫秒"sv, ns_per_ms}, {"秒钟"sv, ns_per_second}, {"秒"sv, ns_per_second},
+  {"分钟"sv, ns_per_minute}, {"分鐘"sv, ns_per_minute}, {"分"sv, ns_per_minute},
+  {"个小时"sv, ns_per_hour}, {"小时"sv, ns_per_hour}, {"小時"sv, ns_per_hour}, {"時間"sv, ns_per_hour},
+  {"天"sv, ns_per_day}, {"日"sv, ns_per_day},
+  {"초"sv, ns_per_second}, {"분"sv, ns_per_minute}, {"시간"sv, ns_per_hour},
 };
 
 /// Numbers that are written out. "a few" is none of them, because no unit follows the "a".
-inline constexpr auto number_words = std::array{
-  UnitRow{"a"sv, 1}, UnitRow{"an"sv, 1}, UnitRow{"one"sv, 1}, UnitRow{"two"sv, 2}, UnitRow{"three"sv, 3}, UnitRow{"four"sv, 4}, UnitRow{"five"sv, 5},
-  UnitRow{"six"sv, 6}, UnitRow{"seven"sv, 7}, UnitRow{"eight"sv, 8}, UnitRow{"nine"sv, 9}, UnitRow{"ten"sv, 10},
+inline constexpr UnitRow number_words[] = {
+  {"a"sv, 1}, {"an"sv, 1}, {"one"sv, 1}, {"two"sv, 2}, {"three"sv, 3}, {"four"sv, 4}, {"five"sv, 5},
+  {"six"sv, 6}, {"seven"sv, 7}, {"eight"sv, 8}, {"nine"sv, 9}, {"ten"sv, 10},
 };
 // clang-format on
 
 /// What stands between the two ends of a range; the last is an en dash.
-inline constexpr std::array<std::string_view, 4> range_dashes{"-"sv, "to "sv, "sv~"sv, "sv\xE2\x80\x93"sv};
+inline constexpr std::array<std::string_view, 4> range_dashes{"-"sv, "to "sv, "~"sv, "\xE2\x80\x93"sv};
 
 /// A unit of time, or a number word; `ns` is 0 where there is none.
 struct UnitReading {
