@@ -10,6 +10,7 @@
 
 #include <initializer_list>
 #include <new>
+#include <utility>
 
 #include <triage/classification.hpp>
 #include <triage/detail/escape.hpp>
@@ -110,9 +111,11 @@ class TRIAGE_VISIBLE Failure {
       : Failure(FailureInfo{.classification = classification}) {}
 
   Failure(const Failure& other) noexcept : record_(other.record_), brief_(other.brief_) { retain(); }
-  Failure(Failure&& other) noexcept { swap(other); }
+  Failure(Failure&& other) noexcept
+      : record_(std::exchange(other.record_, nullptr)), brief_(std::exchange(other.brief_, Brief{})) {}
   Failure& operator=(Failure other) noexcept {
-    swap(other);
+    std::swap(record_, other.record_);
+    std::swap(brief_, other.brief_);
     return *this;
   }
   ~Failure() { release(); }
@@ -194,15 +197,6 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] const FailureInfo& held() const noexcept;
   void retain() const noexcept;
   void release() noexcept;
-
-  void swap(Failure& other) noexcept {
-    Record* const record = record_;
-    const Brief brief = brief_;
-    record_ = other.record_;
-    brief_ = other.brief_;
-    other.record_ = record;
-    other.brief_ = brief;
-  }
 
   Record* record_ = nullptr;
   Brief brief_;
@@ -365,10 +359,8 @@ inline void Failure::retain() const noexcept {
 
 inline void Failure::release() noexcept {
   // A loop and not a recursion: a chain of causes may be longer than the stack is deep.
-  Record* record = record_;
-  while (record != nullptr && record->owners.drop()) {
-    Record* const next = record->cause.record_;
-    record->cause.record_ = nullptr;
+  for (Record* record = std::exchange(record_, nullptr); record != nullptr && record->owners.drop();) {
+    Record* const next = std::exchange(record->cause.record_, nullptr);
     record->~Record();
     ::operator delete(static_cast<void*>(record));
     record = next;
