@@ -563,6 +563,7 @@ TEST_CASE("in other words: content that is refused") {
 
 TEST_CASE("in other words: requests that make no sense") {
   classified::check({
+      {"", 400, "the seed must lie within a given range", K::format_error},
       {"", 400, R"j({"error":"messages: expected array, found string"})j", K::format_error},
       {"", 422, R"j({"detail":[{"loc":["body","messages"],"msg":"Field required","type":"missing"}]})j", K::format_error},
       {"", 400, R"j({"error":"temperature out of range [0,2]"})j", K::format_error},

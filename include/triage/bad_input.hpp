@@ -26,8 +26,7 @@ struct BadInput {
 
 namespace detail {
 
-/// Builds a short text in a constant expression; what does not fit is cut. Its calls have a name because an operator
-/// would be looked for among all of the standard library's.
+/// Builds a short text in a constant expression; what does not fit is cut.
 class TextBuilder {
  public:
   constexpr TextBuilder() noexcept = default;

@@ -1,5 +1,4 @@
-// The classifier's answer as a type, without the rules. Floor 0; includes taxonomy, text and the standard
-// library only.
+// The classifier's answer as a type, without the rules. Floor 0; includes taxonomy, text and std.
 //
 // Who only reads, stores or decides on an answer includes this; who asks for one includes `classify.hpp`.
 

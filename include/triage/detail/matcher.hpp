@@ -331,7 +331,7 @@ class UnitBlock {
       push(static_cast<Unit>((0x80U | (code >> 6 & 0x3FU)) & letter_mask), false, at);
       push(static_cast<Unit>((0x80U | (code & 0x3FU)) & letter_mask), false, at);
       boundary_ = true;
-    } else if (code >= 0x0400 && code <= 0x045F) {  // Russian letters, capitals as small ones
+    } else if (code >= 0x0400 && code <= 0x045F) {  // Cyrillic letters, capitals as small ones
       if (count_ + 2 > capacity) return;
       const std::uint32_t small = code < 0x0410 ? code + 0x50 : code < 0x0430 ? code + 0x20 : code;
       push(static_cast<Unit>((0xC0U | small >> 6) & letter_mask), true, at);
