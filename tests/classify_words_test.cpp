@@ -58,6 +58,8 @@ TEST_CASE("in other words: money, however it is put") {
       {"", 429, R"j({"error":"Free quota exhausted for this model; switch to pay-as-you-go"})j", K::billing},
       {"", 0, R"j(user [77] quota [-5120]preConsumedQuota [64]is not enough)j", K::billing},
       {"openai", 0, R"j(Rate Limit exceeded. You exceeded your current quota, please check your plan and billing details.)j", K::billing},
+      {"dashscope", 429, R"j({"code":"Throttling.AllocationQuota","message":"Free allocated quota exceeded."})j", K::billing},
+      {"", 400, R"j({"code":"provider_quota_exceeded","message":"Your quota for the hosted models has been exhausted."})j", K::billing},
   });
 }
 
@@ -83,6 +85,10 @@ TEST_CASE("in other words: credentials that are dead") {
       {"", 401, R"j({"error":{"message":"API key does not belong to an existing project"}})j", K::auth_permanent},
       {"", 401, R"j({"error":{"message":"User does not exist or is deactivated"}})j", K::auth_permanent},
       {"", 403, R"j({"error":"Account closed at customer request"})j", K::auth_permanent},
+      {"bedrock", 403, R"j({"Message":"Authentication failed: Please make sure your API Key is valid."})j", K::auth_permanent},
+      {"bedrock", 403, R"j(An error occurred (InvalidClientTokenId): The X.509 certificate or AWS access key ID provided does not exist in our records.)j", K::auth_permanent},
+      {"anthropic", 400, R"j({"error":{"type":"invalid_request_error","message":"This organization has been disabled."}})j", K::auth_permanent},
+      {"moonshot", 500, R"j(unauthenticated: failed_precondition: 因违反用户协议，该账号已被禁用。)j", K::auth_permanent},
   });
 }
 
@@ -118,6 +124,8 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 401, R"j({"error":{"message":"The bearer credential could not be verified right now"}})j", K::auth},
       {"azure", 401, R"j({"statusCode": 401, "message": "Access denied: missing a token or subscription key"})j", K::auth},
       {"", 401, R"j(API key is missing)j", K::auth},
+      {"anthropic", 0, R"j(Invalid API key · Please run /login)j", K::auth},
+      {"", 0, R"j(UnknownError: A valid user token is required)j", K::auth},
   });
 }
 
@@ -160,6 +168,16 @@ TEST_CASE("in other words: who may not do this") {
       {"", 0, R"j(ValidationException: Operation not allowed)j", K::permission_denied},
       {"", 0, R"j(<!DOCTYPE html><html><head><title>Attention Required! | Cloudflare</title></head></html>)j", K::permission_denied},
       {"litellm", 401, R"j(Authentication Error, Only proxy admin can be used to update keys)j", K::permission_denied},
+      {"google", 0, R"j(Failed to login. Message: This account is not currently available in your location.)j", K::permission_denied},
+      {"", 0, R"j(Your account is not eligible for the free assistant.)j", K::permission_denied},
+      {"", 0, R"j(Reqwest("<!DOCTYPE html><html><head><title>Just a moment...</title></head>"))j", K::permission_denied},
+      {"", 0, R"j(Reputation block: malicious URL)j", K::permission_denied},
+      {"moonshot", 403, R"j({"error":{"message":"Acme For Coding is currently only available for Coding Agents","type":"access_terminated_error"}})j", K::permission_denied},
+      {"github", 401, R"j(unauthorized: Personal Access Token does not have Copilot Requests permission)j", K::permission_denied},
+      {"", 0, R"j(You are not licensed to use this assistant.)j", K::permission_denied},
+      {"", 0, R"j(Access from embargoed countries is prohibited)j", K::permission_denied},
+      {"", 0, R"j(This endpoint is only available to enterprise customers)j", K::permission_denied},
+      {"", 0, R"j(Zero data retention is required for this model)j", K::permission_denied},
   });
 }
 
@@ -207,6 +225,10 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(Too Many Requests (RPM))j", K::rate_limit},
       {"", 0, R"j(High concurrency on this endpoint, please lower your concurrency or write to sales)j", K::rate_limit},
       {"", 429, R"j(Request rejected (429) - Too many tokens per day, wait before you try again)j", K::rate_limit},
+      {"", 0, R"j(Free usage exceeded, subscribe to Go)j", K::rate_limit},
+      {"", 0, R"j(API calls per second limit hit)j", K::rate_limit},
+      {"", 0, R"j(You've hit the limit for today's messages.)j", K::rate_limit},
+      {"", 0, R"j(TPM limit 30000 exceeded)j", K::rate_limit},
   });
 }
 
@@ -283,6 +305,9 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(kernel panic in model runner)j", K::server_error},
       {"", 500, R"j({"error":{"message":"internal server error","type":"requests"}})j", K::server_error},
       {"lmstudio", 0, R"j(Error in RPC handler: Error: Model is unloaded.)j", K::server_error},
+      {"", 0, R"j(Error: aborted_by_worker)j", K::server_error},
+      {"moonshot", 500, R"j(internal: failed to evaluate rate limit script: i/o timeout)j", K::server_error},
+      {"", 0, R"j(Worker died unexpectedly while generating)j", K::server_error},
   });
 }
 
@@ -351,6 +376,18 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(request to https://login.example/token failed, reason: )j", K::network},
       {"", 0, R"j({'error': {'code': 1, 'message': 'Inference server is not running', 'data': None}})j", K::network},
       {"", 0, R"j(供应商 不可用: 网络连接失败)j", K::network},
+      {"", 0, R"j(Failed to connect to api.acme.dev: UNABLE_TO_GET_ISSUER_CERT_LOCALLY. The service might not be available in your country.)j", K::network},
+      {"google", 0, R"j(生成上下文流错误: TypeError: fetch failed)j", K::network},
+      {"", 0, R"j(IOException: The request was aborted. IOException: The response ended prematurely.)j", K::network},
+      {"", 0, R"j(Problem with the SSL CA cert (path? access rights?))j", K::network},
+      {"", 0, R"j(An error occurred in the secure channel support)j", K::network},
+      {"", 0, R"j(Could not use specified SSL cipher)j", K::network},
+      {"", 0, R"j(Unrecognized or bad HTTP Content or Transfer-Encoding)j", K::network},
+      {"", 0, R"j(Number of redirects hit maximum amount)j", K::network},
+      {"", 0, R"j(net::ERR_CERT_AUTHORITY_INVALID)j", K::network},
+      {"", 0, R"j(http: server gave HTTP response to HTTPS client)j", K::network},
+      {"", 0, R"j(An authentication function returned an error)j", K::network},
+      {"", 0, R"j(12007: The server name or address could not be resolved)j", K::network},
   });
 }
 
@@ -387,6 +424,10 @@ TEST_CASE("in other words: answers that did not come") {
       {"", 0, R"j(model hung; no progress for 5 minutes)j", K::idle_timeout},
       {"", 0, R"j(Timeout waiting for completion)j", K::idle_timeout},
       {"", 0, R"j({"errorMessage": "The connection was aborted, perhaps the server is offline", "raw": ["timeout of 300000ms exceeded"]})j", K::idle_timeout},
+      {"", 0, R"j(Net::OpenTimeout: execution expired)j", K::idle_timeout},
+      {"", 0, R"j(No tokens for 60s; giving up)j", K::idle_timeout},
+      {"", 0, R"j(first chunk did not arrive within 30000ms)j", K::idle_timeout},
+      {"", 0, R"j(deadline has elapsed)j", K::idle_timeout},
   });
 }
 
@@ -430,6 +471,10 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"", 400, R"j({"error":"Your chat got too long for this model"})j", K::context_overflow},
       {"", 400, R"j({"error":"You passed 9000 input tokens, at most 8191 are accepted"})j", K::context_overflow},
       {"llamacpp", 0, R"j(context shift is disabled)j", K::context_overflow},
+      {"deepseek", 400, R"j(Malformed request (HTTP 400): the body was rejected. Input length 1048999 exceeds the maximum length 1048566)j", K::context_overflow},
+      {"", 0, R"j(Prompt has 140221 tokens, which is more than the 131072 this model can take)j", K::context_overflow},
+      {"", 0, R"j(prompt_tokens 200123 + max_tokens 8192 > 204800)j", K::context_overflow},
+      {"", 0, R"j(Your messages resulted in 17012 tokens; limit 16385)j", K::context_overflow},
   });
 }
 
@@ -456,6 +501,7 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"", 413, R"j({"error":"body too big"})j", K::payload_too_large},
       {"", 400, R"j({"error":"Document is too large (32 MB max)"})j", K::payload_too_large},
       {"", 400, R"j({"error":"At most 96 texts per call"})j", K::payload_too_large},
+      {"dashscope", 400, R"j(Exceeded limit on max bytes per data-uri item : 10485760)j", K::payload_too_large},
   });
 }
 
@@ -495,6 +541,8 @@ TEST_CASE("in other words: models that are not there") {
       {"", 400, R"j({"error":"model must be one of a, b, c"})j", K::model_not_found},
       {"", 0, R"j(pull model manifest: file does not exist)j", K::model_not_found},
       {"", 400, R"j({"error":"no route for model foo"})j", K::model_not_found},
+      {"", 0, R"j(No deployment named acme-chat exists in this region)j", K::model_not_found},
+      {"", 0, R"j(There is no model acme-4-mni.)j", K::model_not_found},
   });
 }
 
@@ -526,6 +574,8 @@ TEST_CASE("in other words: what a model lacks") {
       {"", 400, R"j({"error":"Streaming unavailable for this model"})j", K::capability_mismatch},
       {"", 400, R"j({"error":"JSON mode doesn't work with foo"})j", K::capability_mismatch},
       {"", 400, R"j({"error":"top_k is not a parameter this model takes"})j", K::capability_mismatch},
+      {"", 0, R"j(ValidationException: `top_k` is deprecated for this model.)j", K::capability_mismatch},
+      {"", 0, R"j(Only text modality is enabled on this endpoint)j", K::capability_mismatch},
   });
 }
 
@@ -558,6 +608,10 @@ TEST_CASE("in other words: content that is refused") {
       {"", 403, R"j({"error":"Prompt refused by safety layer"})j", K::content_filtered},
       {"", 0, R"j(Your message was flagged for self-harm)j", K::content_filtered},
       {"", 400, R"j({"error":"possible prompt attack"})j", K::content_filtered},
+      {"google", 0, R"j({"message": "API error: IMAGE_SAFETY"})j", K::content_filtered},
+      {"", 0, R"j(响应已被负责任服务过滤)j", K::content_filtered},
+      {"", 0, R"j(The generated image was withheld because it may break our usage rules)j", K::content_filtered},
+      {"", 0, R"j(Our classifiers declined to process this request)j", K::content_filtered},
   });
 }
 
@@ -600,6 +654,12 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 400, R"j(服务返回错误，请求参数错误)j", K::format_error},
       {"llamacpp", 500, R"j(Cannot pass both thoughts and content in a message! at row 12, column 7: {{- raise_exception()j", K::format_error},
       {"", 502, R"j(upstream stream error: The `content[].thinking` must be passed back to the API.)j", K::format_error},
+      {"ollama", 500, R"j({"error":"json: cannot unmarshal array into Go struct field ChatRequest.messages of type string"})j", K::format_error},
+      {"minimax", 400, R"j(invalid params, tool result's tool id(call_7) not found (2013))j", K::format_error},
+      {"", 400, R"j(invalid tool type (reset after 30s))j", K::format_error},
+      {"", 0, R"j(messages[3]: tool_call_id has no matching tool_calls)j", K::format_error},
+      {"", 0, R"j(function name 'my tool' does not match ^[a-z]{1,64}$)j", K::format_error},
+      {"", 0, R"j(a system message must come first)j", K::format_error},
   });
 }
 
@@ -628,6 +688,12 @@ TEST_CASE("in other words: broken tool calls") {
       {"", 0, R"j(The tool call could not be parsed)j", K::malformed_tool_call},
       {"", 0, R"j(Bad arguments for function get_weather)j", K::malformed_tool_call},
       {"", 0, R"j(The glob tool was called with invalid arguments: Missing key at ["pattern"])j", K::malformed_tool_call},
+      {"", 0, R"j(InputValidationError: ask was called with input that could not be parsed. Common causes: truncated output.)j", K::malformed_tool_call},
+      {"", 0, R"j(Error in generating tool call with model: the JSON blob you used is invalid)j", K::malformed_tool_call},
+      {"", 0, R"j(AI_InvalidToolInputError: Invalid input for tool plan: AI_JSONParseError: JSON parsing failed)j", K::malformed_tool_call},
+      {"", 0, R"j(The model emitted a tool call that does not match the schema)j", K::malformed_tool_call},
+      {"", 0, R"j(Could not parse LLM output: `Action: search`)j", K::malformed_tool_call},
+      {"", 0, R"j(tool 'read_files' is not registered)j", K::malformed_tool_call},
   });
 }
 
@@ -664,6 +730,12 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(Error request ended without sending any chunks)j", K::empty_response},
       {"gemini", 0, R"j(The `response.text` quick accessor only works for simple text responses.)j", K::empty_response},
       {"", 0, R"j(The model did not give a final response!)j", K::empty_response},
+      {"", 0, R"j([API Error: the stream ended with an invalid chunk or missing finish reason.])j", K::empty_response},
+      {"", 0, R"j(json: cannot unmarshal string into Go struct field ChatResponse.created of type int64)j", K::empty_response},
+      {"", 0, R"j(error getting response from LLM: invalid character '<' looking for beginning of value)j", K::empty_response},
+      {"", 0, R"j(Cannot read properties of undefined (reading 'choices'))j", K::empty_response},
+      {"", 0, R"j(candidates array is missing)j", K::empty_response},
+      {"", 0, R"j(finish_reason length: no visible output, all tokens went to reasoning)j", K::empty_response},
   });
 }
 
@@ -685,6 +757,9 @@ TEST_CASE("in other words: callers who gave up") {
       {"", 0, R"j(Run cancelled.)j", K::cancelled},
       {"", 0, R"j(canceled by caller)j", K::cancelled},
       {"", 0, R"j(Job aborted at user's request)j", K::cancelled},
+      {"", 0, R"j(interrupted (Ctrl-C). Something went wrong?)j", K::cancelled},
+      {"", 0, R"j(User hit stop)j", K::cancelled},
+      {"", 0, R"j(SIGINT received, shutting down)j", K::cancelled},
   });
 }
 
@@ -717,6 +792,11 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(Could not load the default credentials. See the documentation)j", K::config},
       {"", 404, R"j(We could not find a secret with the name "ACME_KEY")j", K::config},
       {"", 0, R"j(ValueError: API key or cloud credentials are required to use the client.)j", K::config},
+      {"", 0, R"j(ValueError: Could not resolve project_id)j", K::config},
+      {"", 0, R"j(ProviderCacheError("Auth token unavailable for runtime 7"))j", K::config},
+      {"", 0, R"j(Error: agent coder not found)j", K::config},
+      {"", 0, R"j(URL using bad/illegal format or missing URL)j", K::config},
+      {"", 0, R"j(KeyError: 'ACME_API_KEY')j", K::config},
   });
 }
 

@@ -106,18 +106,13 @@ void verbs() {
 
 // --- rules -----------------------------------------------------------------------------------------------------------
 
-template <std::size_t... N>
-std::vector<Rule> joined(const Rule (&... tables_of)[N]) {
-  std::vector<Rule> all;
-  (all.insert(all.end(), tables_of, tables_of + N), ...);
-  return all;
-}
-
 const std::vector<Rule>& all_rules() {
-  static const std::vector<Rule> all =
-      joined(tables::http::all, tables::common::all, tables::anthropic::all, tables::aws::all, tables::azure::all,
-             tables::china::all, tables::gateways::all, tables::google::all, tables::hosted::all,
-             tables::languages::all, tables::local::all, tables::openai::all, tables::transport::all);
+  static const std::vector<Rule> all = [] {
+    std::vector<Rule> rules;
+    for (const detail::RuleTable& table : detail::builtin_tables)
+      rules.insert(rules.end(), table.begin(), table.end());
+    return rules;
+  }();
   return all;
 }
 
@@ -145,7 +140,8 @@ std::string terms(const Rule& rule) {
   return text;
 }
 
-void print_rules(const std::vector<Rule>& rules) {
+template <class Rules>
+void print_rules(const Rules& rules) {
   print_head({"verb", "phrase", "kind", "only at", "terms", "source"});
   for (const Rule& rule : rules) {
     const Provider only = provider_of_rule(rule);
@@ -190,23 +186,14 @@ void providers() {
   fmt::print("\n{} more rows hold for every provider, listed or not.\n", shared);
 }
 
-/// The rows of one file of `tables/`, for its page.
-void print_family(std::string_view name, std::string_view file, const std::vector<Rule>& rules, bool is_first = false) {
-  fmt::print("{}## {}\n\n`include/triage/tables/{}.hpp`, {} rows.\n\n", is_first ? "" : "\n", name, file, rules.size());
-  print_rules(rules);
-}
-
 void provider_codes() {
-  print_family("OpenAI", "openai", joined(tables::openai::all), true);
-  print_family("Azure OpenAI", "azure", joined(tables::azure::all));
-  print_family("Anthropic", "anthropic", joined(tables::anthropic::all));
-  print_family("Google", "google", joined(tables::google::all));
-  print_family("Amazon Bedrock and AWS", "aws", joined(tables::aws::all));
-  print_family("Other hosts of models", "hosted", joined(tables::hosted::all));
-  print_family("China", "china", joined(tables::china::all));
-  print_family("Gateways and proxies", "gateways", joined(tables::gateways::all));
-  print_family("Local engines", "local", joined(tables::local::all));
-  print_family("Other languages", "languages", joined(tables::languages::all));
+  std::string_view gap;
+  for (const detail::RuleTable& table : detail::builtin_tables) {
+    if (table.vendors.empty()) continue;
+    fmt::print("{}## {}\n\n`include/triage/tables/{}.hpp`, {} rows.\n\n", gap, table.vendors, table.file, table.count);
+    print_rules(table);
+    gap = "\n";
+  }
 }
 
 void wait_names_table() {

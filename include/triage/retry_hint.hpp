@@ -270,13 +270,16 @@ namespace detail {
   if (!now) {
     hint.reset_at = time;
     hint.note = WaitNote::needs_clock;
-  } else if (time < *now) {
+    return hint;
+  }
+  const std::int64_t ms = ms_since_1970(time), now_ms = ms_since_1970(*now);
+  if (ms < now_ms) {
     hint.note = WaitNote::in_the_past;
-  } else if (*now < time - longest_wait) {
+  } else if (now_ms < ms - longest_wait.count()) {
     hint.note = WaitNote::too_large;
   } else {
     hint.reset_at = time;
-    hint.retry_after = time - *now;
+    hint.retry_after = Duration{ms - now_ms};
   }
   return hint;
 }
@@ -353,7 +356,7 @@ namespace detail {
 /// The first letters of all row names, so that most names are refused at once.
 inline constexpr std::uint32_t wait_name_initials = [] {
   std::uint32_t bits = 0;
-  for (const WaitName& row : wait_names) bits |= 1U << (row.name.front() & 31);
+  for (const WaitName& row : wait_names) bits |= 1U << (*row.name.data() & 31);
   return bits;
 }();
 
@@ -681,25 +684,24 @@ struct ReadWaitAt {
 /// Finds where an anchor may start by its first three letters, in one look-up for each byte of a text. The rows of each
 /// first byte stand together, and none has fewer letters: a test holds the table to it.
 struct AnchorScan {
-  std::array<std::uint32_t, 1024> trigrams{};  ///< a bit for each three letters, without case
-  std::array<unsigned char, 256> first_row{};  ///< by the first byte; what has none starts past the last row
+  std::uint64_t trigrams[64] = {};    ///< a bit for each three letters, without case; some share one
+  unsigned char first_row[256] = {};  ///< by the first byte; row 0, which begins otherwise, where there is none
 
-  [[nodiscard]] static constexpr std::uint32_t trigram(char a, char b, char c) noexcept {
-    return static_cast<std::uint32_t>((a & 31) << 10 | (b & 31) << 5 | (c & 31));
+  [[nodiscard]] static constexpr unsigned trigram(char a, char b, char c) noexcept {
+    return static_cast<unsigned>((a & 31) << 7 ^ (b & 31) << 4 ^ (c & 31));
   }
   [[nodiscard]] constexpr bool may_start(char a, char b, char c) const noexcept {
-    const std::uint32_t bit = trigram(a, b, c);
-    return (trigrams[bit >> 5] >> (bit & 31) & 1U) != 0;
+    const unsigned bit = trigram(a, b, c);
+    return (trigrams[bit >> 6] >> (bit & 63) & 1U) != 0;
   }
 };
 
 inline constexpr AnchorScan anchor_scan = [] {
   AnchorScan scan;
-  for (unsigned char& row : scan.first_row) row = static_cast<unsigned char>(std::size(wait_anchors));
   for (std::size_t row = std::size(wait_anchors); row-- > 0;) {
-    const std::string_view phrase = wait_anchors[row].phrase;
-    const std::uint32_t bit = AnchorScan::trigram(phrase[0], phrase[1], phrase[2]);
-    scan.trigrams[bit >> 5] |= 1U << (bit & 31);
+    const char* const phrase = wait_anchors[row].phrase.data();
+    const unsigned bit = AnchorScan::trigram(phrase[0], phrase[1], phrase[2]);
+    scan.trigrams[bit >> 6] |= std::uint64_t{1} << (bit & 63);
     scan.first_row[static_cast<unsigned char>(phrase[0])] = static_cast<unsigned char>(row);
   }
   return scan;

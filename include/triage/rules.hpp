@@ -25,6 +25,36 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+/// One file of `tables/`.
+struct RuleTable {
+  std::string_view file;
+  std::string_view vendors;  ///< whose words these are; empty where they are everybody's
+  const Rule* first;
+  std::size_t count;
+
+  [[nodiscard]] constexpr const Rule* begin() const noexcept { return first; }
+  [[nodiscard]] constexpr const Rule* end() const noexcept { return first + count; }
+};
+
+// clang-format off
+/// Our own rules. The order of the tables does not matter.
+inline constexpr RuleTable builtin_tables[] = {
+  {"http"sv,      ""sv,                       tables::http::all,      std::size(tables::http::all)},
+  {"common"sv,    ""sv,                       tables::common::all,    std::size(tables::common::all)},
+  {"transport"sv, ""sv,                       tables::transport::all, std::size(tables::transport::all)},
+  {"openai"sv,    "OpenAI"sv,                 tables::openai::all,    std::size(tables::openai::all)},
+  {"azure"sv,     "Azure OpenAI"sv,           tables::azure::all,     std::size(tables::azure::all)},
+  {"anthropic"sv, "Anthropic"sv,              tables::anthropic::all, std::size(tables::anthropic::all)},
+  {"google"sv,    "Google"sv,                 tables::google::all,    std::size(tables::google::all)},
+  {"aws"sv,       "Amazon Bedrock and AWS"sv, tables::aws::all,       std::size(tables::aws::all)},
+  {"hosted"sv,    "Other hosts of models"sv,  tables::hosted::all,    std::size(tables::hosted::all)},
+  {"china"sv,     "China"sv,                  tables::china::all,     std::size(tables::china::all)},
+  {"gateways"sv,  "Gateways and proxies"sv,   tables::gateways::all,  std::size(tables::gateways::all)},
+  {"local"sv,     "Local engines"sv,          tables::local::all,     std::size(tables::local::all)},
+  {"languages"sv, "Other languages"sv,        tables::languages::all, std::size(tables::languages::all)},
+};
+// clang-format on
+
 /// How large a draft of some tables can get.
 struct DraftSize {
   std::size_t rules = 0;
@@ -32,15 +62,14 @@ struct DraftSize {
   std::size_t parts = 0;
 };
 
-template <std::size_t... Rows>
-[[nodiscard]] constexpr DraftSize size_of(const Rule (&... tables)[Rows]) noexcept {
+template <std::size_t Count>
+[[nodiscard]] constexpr DraftSize size_of(const RuleTable (&tables)[Count]) noexcept {
   DraftSize size;
-  const auto add = [&](const Rule* row, std::size_t count) {
-    size.rules += count;
-    for (const Rule* const end = row + count; row != end; ++row)
-      size.letters += std::char_traits<char>::length(row->phrase);
-  };
-  (add(tables, Rows), ...);
+  for (const RuleTable& table : tables)
+    for (const Rule& row : table) {
+      ++size.rules;
+      size.letters += std::char_traits<char>::length(row.phrase);
+    }
   size.parts = size.rules + (size.rules < slot_count ? 2 * size.rules : slot_count);
   return size;
 }
@@ -64,17 +93,17 @@ struct StaticDraft {
 };
 
 /// Reads tables, in their order, up to the first row that is wrong.
-template <class Draft, std::size_t... Rows>
-[[nodiscard]] constexpr Draft draft_of(const RuleIndex& ours, const Rule (&... tables)[Rows]) {
+template <class Draft, std::size_t Count>
+[[nodiscard]] constexpr Draft draft_of(const RuleIndex& ours, const RuleTable (&tables)[Count]) {
   Draft made;
   for (std::uint16_t& bucket : made.buckets) bucket = no_index;
   RuleDraft draft(made.storage(), made.counts);
   std::size_t at = 0;
-  const auto add = [&](const Rule* row, std::size_t count) {
-    for (const Rule* const end = row + count; row != end && !made.problem; ++row, ++at)
-      made.problem = {draft.add(*row, ours), at};
-  };
-  (add(tables, Rows), ...);
+  for (const RuleTable& table : tables)
+    for (const Rule& row : table) {
+      made.problem = {draft.add(row, ours), at++};
+      if (made.problem) return made;
+    }
   return made;
 }
 
@@ -100,14 +129,13 @@ template <class Index, class Draft>
   return index;
 }
 
-template <const auto&... Tables>
-inline constexpr DraftSize draft_size = size_of(Tables...);
+template <const auto& Tables>
+inline constexpr DraftSize draft_size = size_of(Tables);
 
 /// The draft of some tables. Who does not classify does not pay for it: `Lazy` makes ours a template too.
-template <int Lazy, const RuleIndex& Ours, const auto&... Tables>
+template <int Lazy, const RuleIndex& Ours, const auto& Tables>
 inline constexpr auto draft =
-    draft_of<StaticDraft<draft_size<Tables...>.rules, draft_size<Tables...>.letters, draft_size<Tables...>.parts>>(
-        Ours, Tables...);
+    draft_of<StaticDraft<draft_size<Tables>.rules, draft_size<Tables>.letters, draft_size<Tables>.parts>>(Ours, Tables);
 
 /// The index of a draft.
 template <const auto& Draft>
@@ -141,19 +169,18 @@ template <const auto& Draft>
 
 inline constexpr RuleIndex no_rules;
 
-/// Our own rules. The order of the tables does not matter.
 template <int Lazy = 0>
-inline constexpr const auto& builtin_draft =
-    draft<Lazy, no_rules, tables::http::all, tables::common::all, tables::anthropic::all, tables::aws::all,
-          tables::azure::all, tables::china::all, tables::gateways::all, tables::google::all, tables::hosted::all,
-          tables::languages::all, tables::local::all, tables::openai::all, tables::transport::all>;
+inline constexpr const auto& builtin_draft = draft<Lazy, no_rules, builtin_tables>;
 
 template <int Lazy = 0>
 inline constexpr RuleIndex builtin_index = checked_index<builtin_draft<Lazy>>();
 
 /// A user's table, checked by itself and against ours; ours is not built before that is asked for.
 template <const auto& Table>
-inline constexpr const auto& draft_of_own = draft<0, builtin_index<std::size(Table) * 0>, Table>;
+inline constexpr RuleTable own_tables[] = {{{}, {}, std::data(Table), std::size(Table)}};
+
+template <const auto& Table>
+inline constexpr const auto& draft_of_own = draft<0, builtin_index<std::size(Table) * 0>, own_tables<Table>>;
 
 }  // namespace detail
 

@@ -39,26 +39,26 @@ enum class CharClass : unsigned char {
   quote,      // ' " `
 };
 
-inline constexpr std::array<CharClass, 256> char_classes = [] {
-  std::array<CharClass, 256> classes{};
-  for (unsigned c = 0; c < 256; ++c) {
-    if (c >= 'a' && c <= 'z') classes[c] = CharClass::lower;
-    if (c >= 'A' && c <= 'Z') classes[c] = CharClass::upper;
-    if (c >= '0' && c <= '9') classes[c] = CharClass::digit;
-    if (c >= 0x80) classes[c] = CharClass::high;
-  }
-  for (const char c : {',', ':', '(', ')', '[', ']', '{', '}', '=', '|', '>'})
-    classes[static_cast<unsigned char>(c)] = CharClass::clause;
-  for (const char c : {'!', '?', ';', '\n', '\r'}) classes[static_cast<unsigned char>(c)] = CharClass::sentence;
-  for (const char c : {'"', '\'', '`'}) classes[static_cast<unsigned char>(c)] = CharClass::quote;
-  classes['.'] = CharClass::dot;
-  classes['/'] = CharClass::slash;
-  classes['<'] = CharClass::angle;
-  classes['\\'] = CharClass::backslash;
-  return classes;
-}();
+struct CharClasses {
+  CharClass of[256] = {};
 
-[[nodiscard]] constexpr CharClass class_of(char c) noexcept { return char_classes[static_cast<unsigned char>(c)]; }
+  constexpr CharClasses() noexcept {
+    for (unsigned c = 'a'; c <= 'z'; ++c) of[c] = CharClass::lower;
+    for (unsigned c = 'A'; c <= 'Z'; ++c) of[c] = CharClass::upper;
+    for (unsigned c = '0'; c <= '9'; ++c) of[c] = CharClass::digit;
+    for (unsigned c = 0x80; c < 256; ++c) of[c] = CharClass::high;
+    for (const unsigned char c : {',', ':', '(', ')', '[', ']', '{', '}', '=', '|', '>'}) of[c] = CharClass::clause;
+    for (const unsigned char c : {'!', '?', ';', '\n', '\r'}) of[c] = CharClass::sentence;
+    for (const unsigned char c : {'"', '\'', '`'}) of[c] = CharClass::quote;
+    of['.'] = CharClass::dot;
+    of['/'] = CharClass::slash;
+    of['<'] = CharClass::angle;
+    of['\\'] = CharClass::backslash;
+  }
+};
+inline constexpr CharClasses char_classes;
+
+[[nodiscard]] constexpr CharClass class_of(char c) noexcept { return char_classes.of[static_cast<unsigned char>(c)]; }
 
 [[nodiscard]] constexpr bool is_alnum(char c) noexcept {
   const CharClass cls = class_of(c);

@@ -65,15 +65,20 @@ struct ProviderMarks {
         });
   }
 };
+
+/// Who does not classify does not pay for them: `Lazy` makes them templates, and what reads them.
+template <int Lazy>
 inline constexpr ProviderMarks provider_marks;
 
 /// The provider whose mark is in a text; of several the longest. O(text).
+template <int Lazy>
 [[nodiscard]] constexpr Provider provider_in(std::string_view text) noexcept {
-  const ProviderMark* best = &provider_marks.marks[0];
+  constexpr const ProviderMarks& all = provider_marks<Lazy>;
+  const ProviderMark* best = &all.marks[0];
   for (std::size_t i = 0; i + 2 < text.size(); ++i) {
-    for (unsigned char m = provider_marks.heads[ProviderMarks::bucket(text[i], text[i + 1], text[i + 2])]; m != 0;
-         m = provider_marks.marks[m].next) {
-      const ProviderMark& mark = provider_marks.marks[m];
+    for (unsigned char m = all.heads[ProviderMarks::bucket(text[i], text[i + 1], text[i + 2])]; m != 0;
+         m = all.marks[m].next) {
+      const ProviderMark& mark = all.marks[m];
       if (mark.word.size() > best->word.size() && (mark.inner || i == 0 || !is_alnum(text[i - 1])) &&
           text.substr(i, mark.word.size()) == mark.word)
         best = &mark;
@@ -94,12 +99,13 @@ inline constexpr ProviderMarks provider_marks;
 }
 
 /// The provider that the caller named, else whose host is in the URL, else whose marks the answer has.
+template <int Lazy = 0>
 [[nodiscard]] constexpr Provider find_provider(const Evidence& evidence) noexcept {
   constexpr std::size_t looked_at = 1024;  // of a body
   Provider found = provider_of(evidence.provider);
-  if (found == Provider::any) found = provider_in(evidence.url);
+  if (found == Provider::any) found = provider_in<Lazy>(evidence.url);
   if (found == Provider::any) found = provider_of(evidence.headers);
-  if (found == Provider::any) found = provider_in(evidence.body.substr(0, looked_at));
+  if (found == Provider::any) found = provider_in<Lazy>(evidence.body.substr(0, looked_at));
   return found;
 }
 

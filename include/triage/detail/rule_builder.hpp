@@ -36,15 +36,16 @@ struct RuleProblem {
 };
 
 /// What a byte of a phrase is to the builder: its unit, or 0 for a joiner.
-inline constexpr std::array<Unit, 256> phrase_units = [] {
-  std::array<Unit, 256> of_byte{};
-  for (unsigned c = 0; c < 256; ++c) {
-    const char byte = static_cast<char>(static_cast<unsigned char>(c));
-    if (is_alnum(byte)) of_byte[c] = static_cast<Unit>(to_lower(byte));
-    if (c >= 0x80) of_byte[c] = static_cast<Unit>(c);
+struct PhraseUnits {
+  Unit of[256] = {};
+
+  constexpr PhraseUnits() noexcept {
+    for (Unit c = 'a'; c <= 'z'; ++c) of[c] = of[c - 'a' + 'A'] = c;
+    for (Unit c = '0'; c <= '9'; ++c) of[c] = c;
+    for (unsigned c = 0x80; c < 256; ++c) of[c] = static_cast<Unit>(c);
   }
-  return of_byte;
-}();
+};
+inline constexpr PhraseUnits phrase_units;
 
 /// Rules as they come: parts chained by bucket, rules chained by the part that they end in, the newest first.
 class RuleDraft {
@@ -188,7 +189,7 @@ class RuleDraft {
     Unit* out = first;
     Unit starts = word_start;
     unsigned seen = 0;  // 1: ASCII, 2: other letters, 4: a star
-    const Unit* const unit_of = phrase_units.data();
+    const Unit* const unit_of = phrase_units.of;
     for (; *p != 0 && *p != '~'; ++p) {
       const Unit unit = unit_of[static_cast<unsigned char>(*p)];
       if (unit == 0) {

@@ -348,7 +348,8 @@ struct Moment {
   std::size_t end = 0;     ///< 0 where nothing was read
 };
 
-inline constexpr std::int64_t day_ms = 86'400'000;
+inline constexpr std::int64_t minute_ms = 60'000;
+inline constexpr std::int64_t day_ms = 24 * 60 * minute_ms;
 
 /// Reads `17:00`, `08:49:37.123`, `5pm`, `5:29 PM` into `moment`. Says whether a clock stood there.
 constexpr bool read_clock(std::string_view text, std::size_t i, Moment& moment) noexcept {
@@ -383,7 +384,7 @@ constexpr bool read_clock(std::string_view text, std::size_t i, Moment& moment) 
     hours = hours % 12 + (half == 'p' ? 12 : 0);
     i = j + (dotted ? 3 : 2);
   }
-  const std::int64_t clock_ms = (hours * std::int64_t{60} + minute) * 60'000 + ms;
+  const std::int64_t clock_ms = (hours * std::int64_t{60} + minute) * minute_ms + ms;
   if (clock_ms > day_ms) return false;
   moment.clock_ms = clock_ms;
   moment.end = i;
@@ -529,14 +530,22 @@ template <std::size_t N>
   return dated || (moment.clock_ms >= 0 && moment.month == 0 && moment.day == 0 && !weekday) ? moment : Moment{};
 }
 
+// Sums are made of plain milliseconds: each sum of two units of <chrono> makes a compiler deduce a third.
+
+[[nodiscard]] constexpr std::int64_t ms_since_1970(TimePoint time) noexcept { return time.time_since_epoch().count(); }
+
+/// The moment's clock on the day that is so many days after the first of 1970; midnight where it has none.
+[[nodiscard]] constexpr TimePoint time_on(std::int64_t day, const Moment& m) noexcept {
+  return TimePoint{Duration{day * day_ms + max_of(m.clock_ms, std::int64_t{0}) - m.offset_minutes * minute_ms}};
+}
+
 /// The moment as a time, without a clock to compare it with. Empty where there is no year or no such date.
 [[nodiscard]] constexpr Optional<TimePoint> time_of(const Moment& m) noexcept {
   namespace chrono = std::chrono;
   const chrono::year_month_day date{chrono::year{m.year}, chrono::month{static_cast<unsigned>(m.month)},
                                     chrono::day{static_cast<unsigned>(m.day)}};
   if (m.year == 0 || !date.ok()) return std::nullopt;
-  const auto clock = Duration{max_of(m.clock_ms, std::int64_t{0})};
-  return TimePoint{chrono::sys_days{date}} + clock - chrono::minutes{m.offset_minutes};
+  return time_on(chrono::sys_days{date}.time_since_epoch().count(), m);
 }
 
 /// What a text says of a time, and why not where it says none.
@@ -555,19 +564,19 @@ struct TimeReading {
     const auto time = time_of(m);
     return {time, time ? WaitNote::none : WaitNote::not_a_time};
   }
-  constexpr TimePoint never{Duration{0}}, farthest{chrono::hours{24 * 366 * 8000}};
-  if (!now || *now < never || *now > farthest) return {{}, WaitNote::needs_clock};
-  const auto today = chrono::floor<chrono::days>(*now);
-  const chrono::year_month_day date{today};
+  constexpr std::int64_t farthest_day = 366 * 8000;
+  const std::int64_t ms = now ? ms_since_1970(*now) : -1;
+  const std::int64_t today = ms / day_ms;
+  if (ms < 0 || today > farthest_day) return {{}, WaitNote::needs_clock};
   if (!dated) {
-    const TimePoint time = TimePoint{today} + Duration{m.clock_ms} - chrono::minutes{m.offset_minutes};
-    for (int days = -1; days <= 2; ++days)
-      if (time + chrono::days{days} > *now) return {time + chrono::days{days}, WaitNote::none};
+    for (std::int64_t day = today - 1; day <= today + 2; ++day)
+      if (const TimePoint time = time_on(day, m); ms_since_1970(time) > ms) return {time, WaitNote::none};
     return {};
   }
+  const chrono::year_month_day date{chrono::sys_days{chrono::days{today}}};
   for (int years = 0; years <= 1; ++years) {
     m.year = static_cast<int>(date.year()) + years;
-    if (const auto time = time_of(m); time && *time > *now - chrono::days{1}) return {time, WaitNote::none};
+    if (const auto time = time_of(m); time && ms_since_1970(*time) > ms - day_ms) return {time, WaitNote::none};
   }
   return {};
 }

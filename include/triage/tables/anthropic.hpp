@@ -16,6 +16,7 @@ inline constexpr auto cc = "Claude Code";
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {says,     "invalid api key ~ please run",              K::auth,                 "Claude Code", firm},
     // Codes
     {code,     "conflict error",                            K::server_error,         docs},
     {code,     "enforced spend limit reached",              K::billing,              docs},

@@ -139,7 +139,7 @@ inline constexpr Rule all[] = {
     {says,     "hour allocated quota exceeded",             K::rate_limit,           aliyun, hours | rotate},
     {says,     "week allocated quota exceeded",             K::rate_limit,           aliyun, day | rotate},
     {says,     "month allocated quota exceeded",            K::rate_limit,           aliyun, day | rotate},
-    {says,     "free allocated quota exceeded",             K::billing,              aliyun},
+    {says,     "free allocated quota exceeded",             K::billing,              aliyun, firm},
     {code,     "allocation quota free tier only",           K::billing,              aliyun},
 
     {says,     "current requests list",                     K::rate_limit,           aliyun},
@@ -289,6 +289,8 @@ inline constexpr Rule all[] = {
     {says,     "冻结",                                      K::auth_permanent,       wire},
     {says,     "锁定",                                      K::auth_permanent,       wire},
     {says,     "已被禁用",                                  K::auth_permanent,       wire},
+    {says,     "账号 ~ 禁用",                               K::auth_permanent,       wire, firm},
+    {says,     "账户 ~ 禁用",                               K::auth_permanent,       wire, firm},
     {says,     "账户不存在",                                K::auth_permanent,       wire},
     {says,     "违规行为",                                  K::auth_permanent,       wire},
 
@@ -316,9 +318,14 @@ inline constexpr Rule all[] = {
     {says,     "内容安全",                                  K::content_filtered,     wire},
     {says,     "安全策略",                                  K::content_filtered,     wire},
     {says,     "风险",                                      K::content_filtered,     wire},
+    {implies,  "过滤",                                      K::content_filtered,     wire},
 
     // context_overflow, payload_too_large
-    {says,     "上下文",                                    K::context_overflow,     wire},
+    {hints,    "上下文",                                    K::context_overflow,     wire},
+    {says,     "上下文 ~ 长",                               K::context_overflow,     wire},
+    {says,     "上下文 ~ 超",                               K::context_overflow,     wire},
+    {says,     "上下文 ~ 太",                               K::context_overflow,     wire},
+    {says,     "超 ~ 上下文",                               K::context_overflow,     wire},
     {says,     "超长",                                      K::context_overflow,     wire},
     {says,     "过长",                                      K::context_overflow,     wire},
     {says,     "最大长度",                                  K::context_overflow,     wire},

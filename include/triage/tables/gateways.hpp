@@ -111,6 +111,7 @@ inline constexpr Rule all[] = {
     {code,     "quota for entity exceeded",                 K::billing,              vercel},
     {code,     "go usage limit error",                      K::rate_limit,           opencode, hours | rotate},
     {code,     "free usage limit error",                    K::rate_limit,           opencode, day | rotate},
+    {says,     "free usage exceeded",                       K::rate_limit,           opencode, day | rotate},
 
     // --- Web servers, load balancers, CDNs
     {status,   "463",                                       K::format_error,         alb},
