@@ -426,6 +426,11 @@ TEST_CASE("a throttle that is said in two ways lasts as long as the longer one")
                       CHECK(got.horizon == Horizon::day_or_longer);
                       CHECK(got.action == Action::rotate_profile);
                     });
+  classified::check({"", 0, "Rate limited after 3 tries: the usage limit has been reached", K::rate_limit},
+                    [](const Classification& got) {
+                      CHECK(got.horizon == Horizon::hours);
+                      CHECK(got.action == Action::rotate_profile);
+                    });
 }
 
 TEST_CASE("a line that a terminal wrapped is one sentence, and two lines are two") {

@@ -60,6 +60,7 @@ TEST_CASE("in other words: money, however it is put") {
       {"openai", 0, R"j(Rate Limit exceeded. You exceeded your current quota, please check your plan and billing details.)j", K::billing},
       {"dashscope", 429, R"j({"code":"Throttling.AllocationQuota","message":"Free allocated quota exceeded."})j", K::billing},
       {"", 400, R"j({"code":"provider_quota_exceeded","message":"Your quota for the hosted models has been exhausted."})j", K::billing},
+      {"", 401, R"j(Unauthorized: this API key reached its usage limit.)j", K::billing},
   });
 }
 
@@ -89,6 +90,7 @@ TEST_CASE("in other words: credentials that are dead") {
       {"bedrock", 403, R"j(An error occurred (InvalidClientTokenId): The X.509 certificate or AWS access key ID provided does not exist in our records.)j", K::auth_permanent},
       {"anthropic", 400, R"j({"error":{"type":"invalid_request_error","message":"This organization has been disabled."}})j", K::auth_permanent},
       {"moonshot", 500, R"j(unauthenticated: failed_precondition: 因违反用户协议，该账号已被禁用。)j", K::auth_permanent},
+      {"siliconflow", 401, R"j({"code":30014,"message":"Token is invalid."})j", K::auth_permanent},
   });
 }
 
@@ -126,6 +128,8 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 401, R"j(API key is missing)j", K::auth},
       {"anthropic", 0, R"j(Invalid API key · Please run /login)j", K::auth},
       {"", 0, R"j(UnknownError: A valid user token is required)j", K::auth},
+      {"bedrock", 0, R"j(Error when retrieving credentials from iam-role: Credential refresh failed)j", K::auth},
+      {"", 0, R"j(Incorrect model credentials provided, please check and try again.)j", K::auth_permanent},
   });
 }
 
@@ -178,6 +182,7 @@ TEST_CASE("in other words: who may not do this") {
       {"", 0, R"j(Access from embargoed countries is prohibited)j", K::permission_denied},
       {"", 0, R"j(This endpoint is only available to enterprise customers)j", K::permission_denied},
       {"", 0, R"j(Zero data retention is required for this model)j", K::permission_denied},
+      {"cloudflare", 403, R"j({"error_name":"browser_signature_banned","what_you_should_do":"Your user-agent has been banned by the site owner."})j", K::permission_denied},
   });
 }
 
@@ -229,6 +234,9 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(API calls per second limit hit)j", K::rate_limit},
       {"", 0, R"j(You've hit the limit for today's messages.)j", K::rate_limit},
       {"", 0, R"j(TPM limit 30000 exceeded)j", K::rate_limit},
+      {"google", 0, R"j(Sorry... your computer or network may be sending automated queries.)j", K::rate_limit},
+      {"", 0, R"j(Our systems have detected unusual traffic from your computer network.)j", K::rate_limit},
+      {"", 0, R"j(You have used all of today's free usage. Your free usage resets automatically at midnight.)j", K::rate_limit},
   });
 }
 
@@ -308,6 +316,8 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(Error: aborted_by_worker)j", K::server_error},
       {"moonshot", 500, R"j(internal: failed to evaluate rate limit script: i/o timeout)j", K::server_error},
       {"", 0, R"j(Worker died unexpectedly while generating)j", K::server_error},
+      {"", 0, R"j(litellm.APIConnectionError: Timeout should be used inside a task)j", K::server_error},
+      {"ollama", 0, R"j(timed out waiting for llama runner to start: context canceled)j", K::server_error},
   });
 }
 
@@ -388,6 +398,8 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(http: server gave HTTP response to HTTPS client)j", K::network},
       {"", 0, R"j(An authentication function returned an error)j", K::network},
       {"", 0, R"j(12007: The server name or address could not be resolved)j", K::network},
+      {"", 0, R"j(curl error exit_code=7 stderr=curl: (7) Failed to connect to localhost port 8888)j", K::network},
+      {"", 0, R"j(Provider unreachable: Unable to connect. Is the computer able to access the url?)j", K::network},
   });
 }
 
@@ -543,6 +555,9 @@ TEST_CASE("in other words: models that are not there") {
       {"", 400, R"j({"error":"no route for model foo"})j", K::model_not_found},
       {"", 0, R"j(No deployment named acme-chat exists in this region)j", K::model_not_found},
       {"", 0, R"j(There is no model acme-4-mni.)j", K::model_not_found},
+      {"github", 410, R"j({'error': {'code': 'models_retirement_brownout', 'message': 'Acme Models is temporarily unavailable as part of a scheduled retirement brownout.'}})j", K::model_not_found},
+      {"", 0, R"j(WMLClientError: Model 'acme/p-12b' is not supported for this environment. Supported models: ['x/y'])j", K::model_not_found},
+      {"", 0, R"j(InvalidArgumentError: The provided model `ACME-128K` is not in the list of supported models.)j", K::model_not_found},
   });
 }
 
@@ -660,6 +675,9 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 0, R"j(messages[3]: tool_call_id has no matching tool_calls)j", K::format_error},
       {"", 0, R"j(function name 'my tool' does not match ^[a-z]{1,64}$)j", K::format_error},
       {"", 0, R"j(a system message must come first)j", K::format_error},
+      {"perplexity", 0, R"j(After the system message(s), user or tool message(s) should alternate with assistant message(s).)j", K::format_error},
+      {"groq", 0, R"j(APIError: GroqException - Object of type Message is not JSON serializable)j", K::format_error},
+      {"dashscope", 500, R"j({"code":"InternalError.Algo","message":"list index out of range"})j", K::format_error},
   });
 }
 
@@ -694,6 +712,7 @@ TEST_CASE("in other words: broken tool calls") {
       {"", 0, R"j(The model emitted a tool call that does not match the schema)j", K::malformed_tool_call},
       {"", 0, R"j(Could not parse LLM output: `Action: search`)j", K::malformed_tool_call},
       {"", 0, R"j(tool 'read_files' is not registered)j", K::malformed_tool_call},
+      {"sglang", 0, R"j(Tool call parsing error: unexpected character: line 1 column 1)j", K::malformed_tool_call},
   });
 }
 
@@ -736,6 +755,7 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(Cannot read properties of undefined (reading 'choices'))j", K::empty_response},
       {"", 0, R"j(candidates array is missing)j", K::empty_response},
       {"", 0, R"j(finish_reason length: no visible output, all tokens went to reasoning)j", K::empty_response},
+      {"", 0, R"j(java.lang.NullPointerException: lastResponse text cannot be null)j", K::empty_response},
   });
 }
 
@@ -797,6 +817,8 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(Error: agent coder not found)j", K::config},
       {"", 0, R"j(URL using bad/illegal format or missing URL)j", K::config},
       {"", 0, R"j(KeyError: 'ACME_API_KEY')j", K::config},
+      {"", 401, R"j(Conflicting gateway credentials in the Authorization and x-api-key headers)j", K::config},
+      {"", 0, R"j(ACME_API_KEY environment variable not found. Add that to your environment and try again!)j", K::config},
   });
 }
 

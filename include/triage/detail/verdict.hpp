@@ -271,7 +271,7 @@ class Verdict {
     }
     // Words of a long throttle that lose to other words of a throttle still say how long it lasts.
     if (const Terms effect = hit.index->effects[rule.effect];
-        rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) == Horizon::day_or_longer)
+        rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours)
       take_note(effect);
     reading.known = reading.known || whole;
     reading.specific = reading.specific || (as_code && rule.strength() > Strength::generic);

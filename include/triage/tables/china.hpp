@@ -109,6 +109,7 @@ inline constexpr Rule all[] = {
     {field,    "20041",                                     K::capability_mismatch,  silicon, siliconflow},
     {field,    "30001",                                     K::billing,              silicon, siliconflow},
     {field,    "30003",                                     K::model_not_found,      silicon, siliconflow},
+    {field,    "30014",                                     K::auth_permanent,       silicon, siliconflow},
     {field,    "50501",                                     K::rate_limit,           silicon, siliconflow},
     {field,    "50505",                                     K::overloaded,           silicon, siliconflow},
     {field,    "50603",                                     K::overloaded,           silicon, siliconflow},
@@ -140,6 +141,7 @@ inline constexpr Rule all[] = {
     {says,     "week allocated quota exceeded",             K::rate_limit,           aliyun, day | rotate},
     {says,     "month allocated quota exceeded",            K::rate_limit,           aliyun, day | rotate},
     {says,     "free allocated quota exceeded",             K::billing,              aliyun, firm},
+    {says,     "list index out of range",                   K::format_error,         aliyun, at(P::dashscope) | firm},
     {code,     "allocation quota free tier only",           K::billing,              aliyun},
 
     {says,     "current requests list",                     K::rate_limit,           aliyun},

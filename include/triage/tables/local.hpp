@@ -42,6 +42,7 @@ inline constexpr Rule all[] = {
     // --- rate_limit of hosted Ollama
 
     // --- server_error: the engine died
+    {says,     "waiting for llama runner",                  K::server_error,         "Ollama", firm},
     {code,     "engine dead error",                         K::server_error,         vllm},
     {says,     "background loop",                           K::server_error,         vllm},
     {says,     "engine loop",                               K::server_error,         vllm},

@@ -124,6 +124,8 @@ inline constexpr Rule all[] = {
     {says,     "violation of protocol",                     K::network,              tls},
     {says,     "secure connection failed",                  K::network,              wire, unsent},
     {says,     "ssl ca cert",                               K::network,              curl, unsent | futile},
+    {says,     "is the computer able to access",            K::network,              "Bun", unsent | firm},
+    {implies,  "unreachable",                               K::network,              wire, unsent},
     {says,     "ssl cipher",                                K::network,              curl, unsent | futile},
     {says,     "ssl crypto engine",                         K::network,              curl, unsent | futile},
     {says,     "http response to https client",             K::network,              go, unsent | futile},
