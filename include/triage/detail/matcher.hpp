@@ -155,7 +155,9 @@ class UnitBlock {
   /// Most text is lower-case words: copies the letters of one from `i` on and returns where it ends.
   constexpr std::size_t copy_lower(std::size_t i) noexcept {
     const std::size_t end = skip_lower(text_, i);
-    for (; i < end; ++i) units_[count_++] = static_cast<Unit>(text_[i]);
+    std::size_t count = count_;  // a unit may alias the member, and would make a compiler copy byte by byte
+    for (; i < end; ++i) units_[count++] = static_cast<Unit>(text_[i]);
+    count_ = count;
     return end;
   }
 
@@ -479,13 +481,12 @@ class Matcher {
     const RuleIndex& index = indexes_[k];
     const Part& part = index.parts[p];
     const std::uint32_t from = base + block_.offset(j);
-    const std::uint32_t to = base + block_.end_offset(j + part.size() - 1);
     const std::uint32_t start = clock_ + static_cast<std::uint32_t>(j) + 1;
     bool taken = false;
     for (std::uint16_t r = part.first_rule; r != index.parts[p + 1].first_rule; ++r) {
       std::uint32_t phrase_from = from;
       if (follows(k, index.rules[r], start, sentence, phrase_from))
-        taken = sink.hit(Hit{&index, &part, r, {phrase_from, to}}) || taken;
+        taken = sink.hit(Hit{&index, &part, r, {phrase_from, base + block_.end_offset(j + part.size() - 1)}}) || taken;
     }
     return taken;
   }

@@ -794,6 +794,7 @@ inline constexpr Rule all[] = {
     {hints,    "too many open files",                       K::network,              "POSIX strerror"},
     {hints,    "crashed",                                   K::server_error,         wire},
     {says,     "process ~ terminated",                      K::server_error,         wire},
+    {says,     "with exit code",                            K::server_error,         wire},
     {suggests, "exit code",                                 K::server_error,         wire},
     {says,     "segmentation fault",                        K::server_error,         wire},
     {hints,    "traceback",                                 K::server_error,         wire},
