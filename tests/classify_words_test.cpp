@@ -91,6 +91,7 @@ TEST_CASE("in other words: credentials that are dead") {
       {"anthropic", 400, R"j({"error":{"type":"invalid_request_error","message":"This organization has been disabled."}})j", K::auth_permanent},
       {"moonshot", 500, R"j(unauthenticated: failed_precondition: 因违反用户协议，该账号已被禁用。)j", K::auth_permanent},
       {"siliconflow", 401, R"j({"code":30014,"message":"Token is invalid."})j", K::auth_permanent},
+      {"openai", 401, R"j({"error":{"message":"Encountered invalidated oauth token for user","code":"token_revoked"}})j", K::auth_permanent},
   });
 }
 
@@ -278,6 +279,8 @@ TEST_CASE("in other words: no capacity") {
       {"", 0, R"j(Cannot create a client: the endpoint is not yet deployed)j", K::overloaded},
       {"", 503, R"j(LLM proxy error 503 from https://llm.example/v1 key_id=3: Service temporarily unavailable)j", K::overloaded},
       {"", 400, R"j(RPC Failure: ??? to (unknown) : APP_ERROR(14) The model is overloaded. Please try again later.)j", K::overloaded},
+      {"", 0, R"j(No healthy target selected for alias 'acme')j", K::overloaded},
+      {"", 503, R"j({"error":{"message":"this model is not available right now"}})j", K::overloaded},
   });
 }
 
@@ -318,6 +321,7 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(Worker died unexpectedly while generating)j", K::server_error},
       {"", 0, R"j(litellm.APIConnectionError: Timeout should be used inside a task)j", K::server_error},
       {"ollama", 0, R"j(timed out waiting for llama runner to start: context canceled)j", K::server_error},
+      {"llamacpp", 0, R"j(ggml_new_tensor_impl: not enough space in the context's memory pool (needed 182, available 104))j", K::server_error},
   });
 }
 
@@ -400,6 +404,7 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(12007: The server name or address could not be resolved)j", K::network},
       {"", 0, R"j(curl error exit_code=7 stderr=curl: (7) Failed to connect to localhost port 8888)j", K::network},
       {"", 0, R"j(Provider unreachable: Unable to connect. Is the computer able to access the url?)j", K::network},
+      {"", 0, R"j(API Error: terminated)j", K::network},
   });
 }
 
@@ -440,6 +445,7 @@ TEST_CASE("in other words: answers that did not come") {
       {"", 0, R"j(No tokens for 60s; giving up)j", K::idle_timeout},
       {"", 0, R"j(first chunk did not arrive within 30000ms)j", K::idle_timeout},
       {"", 0, R"j(deadline has elapsed)j", K::idle_timeout},
+      {"", 0, R"j(No stream activity for 120000ms after 19 chunks)j", K::idle_timeout},
   });
 }
 
@@ -627,6 +633,7 @@ TEST_CASE("in other words: content that is refused") {
       {"", 0, R"j(响应已被负责任服务过滤)j", K::content_filtered},
       {"", 0, R"j(The generated image was withheld because it may break our usage rules)j", K::content_filtered},
       {"", 0, R"j(Our classifiers declined to process this request)j", K::content_filtered},
+      {"oneapi", 429, R"j({"error":{"message":"blocked: prompt: BlockedReasonProhibitedContent ()","code":"do_request_failed"}})j", K::content_filtered},
   });
 }
 
@@ -678,6 +685,7 @@ TEST_CASE("in other words: requests that make no sense") {
       {"perplexity", 0, R"j(After the system message(s), user or tool message(s) should alternate with assistant message(s).)j", K::format_error},
       {"groq", 0, R"j(APIError: GroqException - Object of type Message is not JSON serializable)j", K::format_error},
       {"dashscope", 500, R"j({"code":"InternalError.Algo","message":"list index out of range"})j", K::format_error},
+      {"", 0, R"j(The argument schema for tool set_value is incompatible with acme-2.)j", K::format_error},
   });
 }
 
@@ -756,6 +764,9 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(candidates array is missing)j", K::empty_response},
       {"", 0, R"j(finish_reason length: no visible output, all tokens went to reasoning)j", K::empty_response},
       {"", 0, R"j(java.lang.NullPointerException: lastResponse text cannot be null)j", K::empty_response},
+      {"", 0, R"j(Model streaming ended without a complete response.)j", K::empty_response},
+      {"", 0, R"j(stream finished without response.completed event)j", K::empty_response},
+      {"", 0, R"j([Error] EOF while parsing an object at line 1 column 30)j", K::empty_response},
   });
 }
 
@@ -847,5 +858,24 @@ TEST_CASE("in other words: what stands where another thing is usual") {
       {"", 0, R"j(SyntaxError: Unexpected token 'T', "Too many r"... is not valid JSON)j", K::rate_limit},
       {"", 400, R"j({"error":{"message":"cancel_subscription_id must be a number"}})j", K::format_error},
       {"", 200, R"j({"text": ""})j", K::empty_response},
+  });
+}
+
+TEST_CASE("in other words: a lone word counts where nothing else is said") {
+  classified::check({
+      {"", 0, "Daily allowance used", K::rate_limit},
+      {"", 0, "Funds insufficient for this", K::billing},
+      {"", 0, "This identity was deactivated", K::auth_permanent},
+      {"", 0, "Not in your territory", K::permission_denied},
+      {"", 0, "Could not allocate a buffer", K::server_error},
+      {"", 0, "syscall: read", K::network},
+      {"", 0, "Still awaiting an answer", K::idle_timeout},
+      {"", 0, "Please send something shorter", K::context_overflow},
+      {"", 0, "Image dimensions", K::payload_too_large},
+      {"", 0, "acme-1 was decommissioned", K::model_not_found},
+      {"", 0, "Please rephrase", K::content_filtered},
+      {"", 0, "The roles of two messages are alike", K::format_error},
+      {"", 0, "Your environment lacks a setting", K::config},
+      {"", 404, "Please send something shorter", K::model_not_found},
   });
 }

@@ -77,7 +77,7 @@ inline constexpr Rule all[] = {
     {says,     "available channel for model",               K::model_not_found,      oneapi},
     {says,     "upstream channel",                          K::model_not_found,      oneapi},
     {code,     "get channel failed",                        K::model_not_found,      oneapi},
-    {code,     "do request failed",                         K::network,              oneapi},
+    {family,   "do request failed",                         K::network,              oneapi},
     {code,     "pre consume token quota failed",            K::billing,              oneapi},
     {says,     "no available key",                          K::auth,                 oneapi},
     {says,     "token quota is exhausted",                  K::billing,              oneapi},

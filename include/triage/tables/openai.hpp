@@ -32,6 +32,7 @@ inline constexpr Rule all[] = {
     {code,     "access terminated",                         K::auth_permanent,       seen},
     {code,     "project archived",                          K::auth_permanent,       seen},
     {code,     "token invalidated",                         K::auth,                 codex},
+    {code,     "token revoked",                             K::auth_permanent,       codex},
     {code,     "invalid organization",                      K::permission_denied,    seen},
     {code,     "mismatched organization",                   K::permission_denied,    seen},
     {code,     "mismatched project",                        K::permission_denied,    seen},
