@@ -32,6 +32,10 @@ struct RuleTable {
   const Rule* first;
   std::size_t count;
 
+  template <std::size_t Count>
+  constexpr RuleTable(std::string_view its_file, std::string_view whose, const Rule (&rows)[Count]) noexcept
+      : file(its_file), vendors(whose), first(rows), count(Count) {}
+
   [[nodiscard]] constexpr const Rule* begin() const noexcept { return first; }
   [[nodiscard]] constexpr const Rule* end() const noexcept { return first + count; }
 };
@@ -39,19 +43,19 @@ struct RuleTable {
 // clang-format off
 /// Our own rules. The order of the tables does not matter.
 inline constexpr RuleTable builtin_tables[] = {
-  {"http"sv,      ""sv,                       tables::http::all,      std::size(tables::http::all)},
-  {"common"sv,    ""sv,                       tables::common::all,    std::size(tables::common::all)},
-  {"transport"sv, ""sv,                       tables::transport::all, std::size(tables::transport::all)},
-  {"openai"sv,    "OpenAI"sv,                 tables::openai::all,    std::size(tables::openai::all)},
-  {"azure"sv,     "Azure OpenAI"sv,           tables::azure::all,     std::size(tables::azure::all)},
-  {"anthropic"sv, "Anthropic"sv,              tables::anthropic::all, std::size(tables::anthropic::all)},
-  {"google"sv,    "Google"sv,                 tables::google::all,    std::size(tables::google::all)},
-  {"aws"sv,       "Amazon Bedrock and AWS"sv, tables::aws::all,       std::size(tables::aws::all)},
-  {"hosted"sv,    "Other hosts of models"sv,  tables::hosted::all,    std::size(tables::hosted::all)},
-  {"china"sv,     "China"sv,                  tables::china::all,     std::size(tables::china::all)},
-  {"gateways"sv,  "Gateways and proxies"sv,   tables::gateways::all,  std::size(tables::gateways::all)},
-  {"local"sv,     "Local engines"sv,          tables::local::all,     std::size(tables::local::all)},
-  {"languages"sv, "Other languages"sv,        tables::languages::all, std::size(tables::languages::all)},
+  {"http"sv,      ""sv,                       tables::http::all},
+  {"common"sv,    ""sv,                       tables::common::all},
+  {"transport"sv, ""sv,                       tables::transport::all},
+  {"openai"sv,    "OpenAI"sv,                 tables::openai::all},
+  {"azure"sv,     "Azure OpenAI"sv,           tables::azure::all},
+  {"anthropic"sv, "Anthropic"sv,              tables::anthropic::all},
+  {"google"sv,    "Google"sv,                 tables::google::all},
+  {"aws"sv,       "Amazon Bedrock and AWS"sv, tables::aws::all},
+  {"hosted"sv,    "Other hosts of models"sv,  tables::hosted::all},
+  {"china"sv,     "China"sv,                  tables::china::all},
+  {"gateways"sv,  "Gateways and proxies"sv,   tables::gateways::all},
+  {"local"sv,     "Local engines"sv,          tables::local::all},
+  {"languages"sv, "Other languages"sv,        tables::languages::all},
 };
 // clang-format on
 
@@ -177,7 +181,7 @@ inline constexpr RuleIndex builtin_index = checked_index<builtin_draft<Lazy>>();
 
 /// A user's table, checked by itself and against ours; ours is not built before that is asked for.
 template <const auto& Table>
-inline constexpr RuleTable own_tables[] = {{{}, {}, std::data(Table), std::size(Table)}};
+inline constexpr RuleTable own_tables[] = {{{}, {}, Table}};
 
 template <const auto& Table>
 inline constexpr const auto& draft_of_own = draft<0, builtin_index<std::size(Table) * 0>, own_tables<Table>>;

@@ -47,13 +47,18 @@ struct CharClasses {
     for (unsigned c = 'A'; c <= 'Z'; ++c) of[c] = CharClass::upper;
     for (unsigned c = '0'; c <= '9'; ++c) of[c] = CharClass::digit;
     for (unsigned c = 0x80; c < 256; ++c) of[c] = CharClass::high;
-    for (const unsigned char c : {',', ':', '(', ')', '[', ']', '{', '}', '=', '|', '>'}) of[c] = CharClass::clause;
-    for (const unsigned char c : {'!', '?', ';', '\n', '\r'}) of[c] = CharClass::sentence;
-    for (const unsigned char c : {'"', '\'', '`'}) of[c] = CharClass::quote;
-    of['.'] = CharClass::dot;
-    of['/'] = CharClass::slash;
-    of['<'] = CharClass::angle;
-    of['\\'] = CharClass::backslash;
+    mark(",:()[]{}=|>"sv, CharClass::clause);
+    mark("!?;\n\r"sv, CharClass::sentence);
+    mark("\"'`"sv, CharClass::quote);
+    mark("."sv, CharClass::dot);
+    mark("/"sv, CharClass::slash);
+    mark("<"sv, CharClass::angle);
+    mark("\\"sv, CharClass::backslash);
+  }
+
+ private:
+  constexpr void mark(std::string_view bytes, CharClass as) noexcept {
+    for (const char c : bytes) of[static_cast<unsigned char>(c)] = as;
   }
 };
 inline constexpr CharClasses char_classes;
