@@ -61,6 +61,8 @@ TEST_CASE("in other words: money, however it is put") {
       {"dashscope", 429, R"j({"code":"Throttling.AllocationQuota","message":"Free allocated quota exceeded."})j", K::billing},
       {"", 400, R"j({"code":"provider_quota_exceeded","message":"Your quota for the hosted models has been exhausted."})j", K::billing},
       {"", 401, R"j(Unauthorized: this API key reached its usage limit.)j", K::billing},
+      {"", 0, R"j(Acme Opus is not available with the Pro plan.)j", K::billing},
+      {"google", 429, R"j({"error":{"message":"Resource has been exhausted (e.g. check quota).","details":[{"reason":"INSUFFICIENT_G1_CREDITS_BALANCE"}]}})j", K::billing},
   });
 }
 
@@ -131,6 +133,8 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 0, R"j(UnknownError: A valid user token is required)j", K::auth},
       {"bedrock", 0, R"j(Error when retrieving credentials from iam-role: Credential refresh failed)j", K::auth},
       {"", 0, R"j(Incorrect model credentials provided, please check and try again.)j", K::auth_permanent},
+      {"", 0, R"j(dev.langchain4j.exception.AuthenticationException: x)j", K::auth},
+      {"", 0, R"j(MODEL_AUTHENTICATION)j", K::auth},
   });
 }
 
@@ -184,6 +188,8 @@ TEST_CASE("in other words: who may not do this") {
       {"", 0, R"j(This endpoint is only available to enterprise customers)j", K::permission_denied},
       {"", 0, R"j(Zero data retention is required for this model)j", K::permission_denied},
       {"cloudflare", 403, R"j({"error_name":"browser_signature_banned","what_you_should_do":"Your user-agent has been banned by the site owner."})j", K::permission_denied},
+      {"google", 0, R"j(This account does not have the Code Assist quota access.)j", K::permission_denied},
+      {"dashscope", 0, R"j(Error: OAuth free tier was discontinued on 2026-04-15)j", K::permission_denied},
   });
 }
 
@@ -281,6 +287,7 @@ TEST_CASE("in other words: no capacity") {
       {"", 400, R"j(RPC Failure: ??? to (unknown) : APP_ERROR(14) The model is overloaded. Please try again later.)j", K::overloaded},
       {"", 0, R"j(No healthy target selected for alias 'acme')j", K::overloaded},
       {"", 503, R"j({"error":{"message":"this model is not available right now"}})j", K::overloaded},
+      {"ollama", 0, R"j(waiting: llm server not responding)j", K::overloaded},
   });
 }
 
@@ -322,6 +329,9 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(litellm.APIConnectionError: Timeout should be used inside a task)j", K::server_error},
       {"ollama", 0, R"j(timed out waiting for llama runner to start: context canceled)j", K::server_error},
       {"llamacpp", 0, R"j(ggml_new_tensor_impl: not enough space in the context's memory pool (needed 182, available 104))j", K::server_error},
+      {"", 0, R"j(http2 error: unexpected internal error encountered)j", K::server_error},
+      {"", 0, R"j(UR_RESULT_ERROR_OUT_OF_RESOURCES)j", K::server_error},
+      {"ollama", 0, R"j(Error: no suitable llama servers found)j", K::server_error},
   });
 }
 
@@ -405,6 +415,10 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(curl error exit_code=7 stderr=curl: (7) Failed to connect to localhost port 8888)j", K::network},
       {"", 0, R"j(Provider unreachable: Unable to connect. Is the computer able to access the url?)j", K::network},
       {"", 0, R"j(API Error: terminated)j", K::network},
+      {"lmstudio", 0, R"j(Failed to connect to LM Studio. Please provide the baseUrl option.)j", K::network},
+      {"lmstudio", 0, R"j(Channel closed before receiving a result.)j", K::network},
+      {"", 0, R"j(AI_DownloadError: Failed to download the image)j", K::network},
+      {"", 0, R"j(dev.langchain4j.exception.UnresolvedModelServerException: x)j", K::network},
   });
 }
 
@@ -446,6 +460,7 @@ TEST_CASE("in other words: answers that did not come") {
       {"", 0, R"j(first chunk did not arrive within 30000ms)j", K::idle_timeout},
       {"", 0, R"j(deadline has elapsed)j", K::idle_timeout},
       {"", 0, R"j(No stream activity for 120000ms after 19 chunks)j", K::idle_timeout},
+      {"", 0, R"j(APIConnectionTimeoutError: Request timed out.)j", K::idle_timeout},
   });
 }
 
@@ -520,6 +535,7 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"", 400, R"j({"error":"Document is too large (32 MB max)"})j", K::payload_too_large},
       {"", 400, R"j({"error":"At most 96 texts per call"})j", K::payload_too_large},
       {"dashscope", 400, R"j(Exceeded limit on max bytes per data-uri item : 10485760)j", K::payload_too_large},
+      {"", 0, R"j(Too many values for a single embedding call. It can only embed up to 2048 values)j", K::payload_too_large},
   });
 }
 
@@ -564,6 +580,8 @@ TEST_CASE("in other words: models that are not there") {
       {"github", 410, R"j({'error': {'code': 'models_retirement_brownout', 'message': 'Acme Models is temporarily unavailable as part of a scheduled retirement brownout.'}})j", K::model_not_found},
       {"", 0, R"j(WMLClientError: Model 'acme/p-12b' is not supported for this environment. Supported models: ['x/y'])j", K::model_not_found},
       {"", 0, R"j(InvalidArgumentError: The provided model `ACME-128K` is not in the list of supported models.)j", K::model_not_found},
+      {"lmstudio", 0, R"j(No loaded model satisfies all requirements. You don't have any models loaded.)j", K::model_not_found},
+      {"huggingface", 0, R"j(No Inference Provider available for model acme/a-7b.)j", K::model_not_found},
   });
 }
 
@@ -597,6 +615,7 @@ TEST_CASE("in other words: what a model lacks") {
       {"", 400, R"j({"error":"top_k is not a parameter this model takes"})j", K::capability_mismatch},
       {"", 0, R"j(ValidationException: `top_k` is deprecated for this model.)j", K::capability_mismatch},
       {"", 0, R"j(Only text modality is enabled on this endpoint)j", K::capability_mismatch},
+      {"", 0, R"j(Multimodal is not enabled but image paths are provided)j", K::capability_mismatch},
   });
 }
 
@@ -634,6 +653,8 @@ TEST_CASE("in other words: content that is refused") {
       {"", 0, R"j(The generated image was withheld because it may break our usage rules)j", K::content_filtered},
       {"", 0, R"j(Our classifiers declined to process this request)j", K::content_filtered},
       {"oneapi", 429, R"j({"error":{"message":"blocked: prompt: BlockedReasonProhibitedContent ()","code":"do_request_failed"}})j", K::content_filtered},
+      {"", 0, R"j(ModelRefusalError: Model refused to produce output)j", K::content_filtered},
+      {"google", 0, R"j(Model stream ended due to safety settings with empty response text.)j", K::content_filtered},
   });
 }
 
@@ -686,6 +707,13 @@ TEST_CASE("in other words: requests that make no sense") {
       {"groq", 0, R"j(APIError: GroqException - Object of type Message is not JSON serializable)j", K::format_error},
       {"dashscope", 500, R"j({"code":"InternalError.Algo","message":"list index out of range"})j", K::format_error},
       {"", 0, R"j(The argument schema for tool set_value is incompatible with acme-2.)j", K::format_error},
+      {"", 0, R"j(timeout must be an integer)j", K::format_error},
+      {"openai", 400, R"j({"error":{"message":"Tool choice 'find' not found in 'tools' parameter."}})j", K::format_error},
+      {"llamacpp", 500, R"j({"error":{"code":500,"message":"Failed to parse messages: Missing 'role' in message","type":"server_error"}})j", K::format_error},
+      {"zhipu", 400, R"j(400 code 1213 "The prompt parameter was not received normally")j", K::format_error},
+      {"", 0, R"j(AI_InvalidPromptError: Invalid prompt: messages must not be empty)j", K::format_error},
+      {"", 0, R"j(dev.langchain4j.exception.InvalidRequestException: x)j", K::format_error},
+      {"", 0, R"j(MESSAGE_COERCION_FAILURE: Unable to coerce message)j", K::format_error},
   });
 }
 
@@ -721,6 +749,12 @@ TEST_CASE("in other words: broken tool calls") {
       {"", 0, R"j(Could not parse LLM output: `Action: search`)j", K::malformed_tool_call},
       {"", 0, R"j(tool 'read_files' is not registered)j", K::malformed_tool_call},
       {"sglang", 0, R"j(Tool call parsing error: unexpected character: line 1 column 1)j", K::malformed_tool_call},
+      {"anthropic", 0, R"j(Unable to parse tool parameter JSON from model. Error: SyntaxError: Unexpected end of JSON input)j", K::malformed_tool_call},
+      {"", 0, R"j(The model tried to call function "get_wheather" which is not defined)j", K::malformed_tool_call},
+      {"", 0, R"j(UnexpectedModelBehavior: Exceeded maximum retries (1) for output validation)j", K::malformed_tool_call},
+      {"", 0, R"j(IncompleteToolCall: Model token limit exceeded while generating a tool call)j", K::malformed_tool_call},
+      {"", 0, R"j(AgentParsingError: Error in code parsing: Your code snippet is invalid)j", K::malformed_tool_call},
+      {"", 0, R"j(OUTPUT_PARSING_FAILURE)j", K::malformed_tool_call},
   });
 }
 
@@ -767,6 +801,10 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(Model streaming ended without a complete response.)j", K::empty_response},
       {"", 0, R"j(stream finished without response.completed event)j", K::empty_response},
       {"", 0, R"j([Error] EOF while parsing an object at line 1 column 30)j", K::empty_response},
+      {"ollama", 0, R"j(Did not receive done or success response in stream.)j", K::empty_response},
+      {"", 0, R"j(AI_NoImageGeneratedError: No image generated.)j", K::empty_response},
+      {"", 0, R"j(LengthFinishReasonError: Could not parse response content as the length limit was reached)j", K::empty_response},
+      {"", 0, R"j(IncompleteOutputException: The output is incomplete due to a max_tokens length limit.)j", K::empty_response},
   });
 }
 
@@ -791,6 +829,7 @@ TEST_CASE("in other words: callers who gave up") {
       {"", 0, R"j(interrupted (Ctrl-C). Something went wrong?)j", K::cancelled},
       {"", 0, R"j(User hit stop)j", K::cancelled},
       {"", 0, R"j(SIGINT received, shutting down)j", K::cancelled},
+      {"", 0, R"j(Login cancelled)j", K::cancelled},
   });
 }
 
@@ -830,6 +869,11 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(KeyError: 'ACME_API_KEY')j", K::config},
       {"", 401, R"j(Conflicting gateway credentials in the Authorization and x-api-key headers)j", K::config},
       {"", 0, R"j(ACME_API_KEY environment variable not found. Add that to your environment and try again!)j", K::config},
+      {"google", 0, R"j(Vertex AI requires a project ID.)j", K::config},
+      {"cloudflare", 0, R"j(This AI gateway does not exist)j", K::config},
+      {"cloudflare", 0, R"j(Unknown gateway provider "acme")j", K::config},
+      {"", 0, R"j(AI_LoadSettingError: AWS region setting is missing.)j", K::config},
+      {"", 0, R"j(no such file or directory: /etc/acme/key)j", K::config},
   });
 }
 

@@ -20,6 +20,7 @@ inline constexpr auto candidate = "Gemini FinishReason and BlockedReason";
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {code,     "insufficient g1 credits balance",           K::billing,              "Google One AI credits"},
     // google.rpc.Code names, also of gRPC; texts beside them say more
     {family,   "resource exhausted",                        K::rate_limit,           rpc},
     {field,    "out of range",                              K::format_error,         rpc, weak},

@@ -43,6 +43,8 @@ inline constexpr Rule all[] = {
 
     // --- server_error: the engine died
     {says,     "waiting for llama runner",                  K::server_error,         "Ollama", firm},
+    {says,     "llm server not responding",                 K::overloaded,           "Ollama", firm},
+    {says,     "failed to connect to lm studio",            K::network,              "LM Studio", unsent | firm},
     {code,     "engine dead error",                         K::server_error,         vllm},
     {says,     "background loop",                           K::server_error,         vllm},
     {says,     "engine loop",                               K::server_error,         vllm},
