@@ -45,6 +45,7 @@ constexpr Case masked[] = {
   {"sk-ant-api03-Qw3rTy_u10pAsDf-GhJk", "sk-ant-***"},
   {"(sk-or-v1-0123456789abcdef0123456789abcdef)", "(sk-or-v1-***)"},
   {"sk-ant-not-random", "sk-ant-***"},
+  {"sk-ant-**.jane@example.com***ap_kyhf left", "sk-ant-*** left"},  // others masked a key, and an address stands in it
   {"AIzaSyD3mmY-k3y_F0r7EsT1ng0nlyAbcdefghij", "AIza***"},
   {"ya29.a0AfB_by-C1d2E3f4G5h6", "ya29.***"},
   {"gsk_W1x2Y3z4A5b6C7d8E9f0", "gsk_***"},

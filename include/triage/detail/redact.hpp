@@ -249,6 +249,18 @@ class Finder {
     }
   }
 
+  /// Where a key ends whose prefix ends at `from` and of which others left what follows at `to`; `to` for no key.
+  [[nodiscard]] constexpr std::size_t end_of_key(std::size_t from, std::size_t to) const noexcept {
+    std::size_t end = to;
+    for (const Shape& shape : shapes) {
+      const std::size_t size = shape.prefix.size();
+      if (size > from || !begins(from - size, shape.prefix) || !starts_word(from - size)) continue;
+      const std::size_t behind = end_of(shape.body | star, text_, to);
+      if (behind > end) end = behind;
+    }
+    return end;
+  }
+
  private:
   [[nodiscard]] constexpr bool has(std::size_t i) const noexcept { return i < text_.size(); }
 
@@ -540,8 +552,10 @@ struct Redact {
         continue;
       }
       // Stars beside it go as well: with those of the mask they would look like what others leave of a secret.
+      const std::size_t found = secret.from;
       while (secret.from > kept && text[secret.from - 1] == '*') --secret.from;
       while (secret.to < text.size() && text[secret.to] == '*') ++secret.to;
+      if (secret.from != found) secret.to = find.end_of_key(secret.from, secret.to);
       if (secret.from != kept) sink(text.substr(kept, secret.from - kept));
       if (secret.from != kept || kept == 0) sink(secrets::mask);  // neighbours share one
       kept = i = secret.to;
