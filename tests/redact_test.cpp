@@ -45,6 +45,7 @@ constexpr Case masked[] = {
   {"sk-ant-api03-Qw3rTy_u10pAsDf-GhJk", "sk-ant-***"},
   {"(sk-or-v1-0123456789abcdef0123456789abcdef)", "(sk-or-v1-***)"},
   {"sk-ant-not-random", "sk-ant-***"},
+  {"eyJele.com*jane@example.co.**api", "eyJ***"},
   {"sk-ant-**.jane@example.com***ap_kyhf left", "sk-ant-*** left"},  // others masked a key, and an address stands in it
   {"AIzaSyD3mmY-k3y_F0r7EsT1ng0nlyAbcdefghij", "AIza***"},
   {"ya29.a0AfB_by-C1d2E3f4G5h6", "ya29.***"},
@@ -228,7 +229,8 @@ TEST_CASE("names say whether what they hold is a secret") {
 TEST_CASE("masking costs a time that is linear in the text, however hostile") {
   for (const std::string_view unit :
        {"key=", "a@", "://", "://a@", "sk-", "sk-a-", "-----BEGIN PRIVATE KEY", "api_key=\\", "\"",
-        "Cookie: ", "a.b@c.", "--api-key ", "Bearer ", "key=\"", "eyJ", "a", "@a.", "password: '", "-"}) {
+        "Cookie: ", "a.b@c.", "--api-key ", "Bearer ", "key=\"", "eyJ", "a", "@a.", "password: '", "-", "sk-a*a@b.co*",
+        "sk-task.a@b.co"}) {
     std::string text;
     while (text.size() < (1U << 17U)) text += unit;
     std::size_t written = 0;

@@ -249,18 +249,6 @@ class Finder {
     }
   }
 
-  /// Where a key ends whose prefix ends at `from` and of which others left what follows at `to`; `to` for no key.
-  [[nodiscard]] constexpr std::size_t end_of_key(std::size_t from, std::size_t to) const noexcept {
-    std::size_t end = to;
-    for (const Shape& shape : shapes) {
-      const std::size_t size = shape.prefix.size();
-      if (size > from || !begins(from - size, shape.prefix) || !starts_word(from - size)) continue;
-      const std::size_t behind = end_of(shape.body | star, text_, to);
-      if (behind > end) end = behind;
-    }
-    return end;
-  }
-
  private:
   [[nodiscard]] constexpr bool has(std::size_t i) const noexcept { return i < text_.size(); }
 
@@ -373,7 +361,36 @@ class Finder {
       last_label = ++to;
     }
     const bool has_dot = last_label != i + 1;
-    return has_dot && end_of(letters, text_, last_label, 2) == last_label + 2 ? Secret{from, to} : Secret{};
+    if (!has_dot || end_of(letters, text_, last_label, 2) != last_label + 2) return {};
+    const Secret key = key_around(from, to, kept);
+    return key ? key : Secret{from, to};
+  }
+
+  /// The body of a key that others masked and in which an address stands at [from, to): without the address, what is
+  /// left would look like a key.
+  [[nodiscard]] constexpr Secret key_around(std::size_t from, std::size_t to, std::size_t kept) const noexcept {
+    while (from > kept && text_[from - 1] == '*') --from;
+    while (has(to) && text_[to] == '*') ++to;
+    const auto end_of_rest = [&](std::size_t most) {
+      std::size_t end = to;
+      while (has(end) && end - to < most && (is_in(text_[end], dotted_chars | star) || text_[end] == '@')) ++end;
+      return end;
+    };
+    const std::string_view rest = text_.substr(to, end_of_rest(look_ahead) - to);
+    const bool is_whole = rest.find("****") == rest.npos;
+    std::size_t i = from;
+    while (i > kept && is_in(text_[i - 1], dotted_chars | star)) --i;
+    for (; i < from; ++i) {
+      if (!first_letters[static_cast<unsigned char>(text_[i])] || !starts_word(i)) continue;
+      for (const Shape& shape : shapes) {
+        const std::size_t body = i + shape.prefix.size();
+        if (body > from || !begins(i, shape.prefix)) continue;
+        const bool is_long = from - body + mask.size() + rest.size() >= shape.shortest;
+        if (is_long && !(shape.words_follow && is_word(shape, body) && is_whole))
+          return {body, without_stops(body, end_of_rest(text_.size()))};
+      }
+    }
+    return {};
   }
 
   /// "user:password@" in the authority of a URL that begins at `from`.
@@ -552,10 +569,8 @@ struct Redact {
         continue;
       }
       // Stars beside it go as well: with those of the mask they would look like what others leave of a secret.
-      const std::size_t found = secret.from;
       while (secret.from > kept && text[secret.from - 1] == '*') --secret.from;
       while (secret.to < text.size() && text[secret.to] == '*') ++secret.to;
-      if (secret.from != found) secret.to = find.end_of_key(secret.from, secret.to);
       if (secret.from != kept) sink(text.substr(kept, secret.from - kept));
       if (secret.from != kept || kept == 0) sink(secrets::mask);  // neighbours share one
       kept = i = secret.to;
