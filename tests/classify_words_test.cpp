@@ -417,7 +417,7 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(API Error: terminated)j", K::network},
       {"lmstudio", 0, R"j(Failed to connect to LM Studio. Please provide the baseUrl option.)j", K::network},
       {"lmstudio", 0, R"j(Channel closed before receiving a result.)j", K::network},
-      {"", 0, R"j(AI_DownloadError: Failed to download the image)j", K::network},
+      {"", 0, R"j(AI_DownloadError: Failed to download https://files.acme.dev/a.png: 503 Service Unavailable)j", K::network},
       {"", 0, R"j(dev.langchain4j.exception.UnresolvedModelServerException: x)j", K::network},
   });
 }
@@ -921,5 +921,16 @@ TEST_CASE("in other words: a lone word counts where nothing else is said") {
       {"", 0, "The roles of two messages are alike", K::format_error},
       {"", 0, "Your environment lacks a setting", K::config},
       {"", 404, "Please send something shorter", K::model_not_found},
+  });
+}
+
+TEST_CASE("in other words: what only sounds like a failure does not outrank a status") {
+  classified::check({
+      {"", 500, "It went wrong\ntransfer-encoding: chunked", K::server_error},
+      {"llamacpp", 503, "eval: 12.4 tokens per second", K::overloaded},
+      {"", 400, "Failed to download the image", K::format_error},
+      {"", 503, "Please wait just a moment and try again", K::overloaded},
+      {"", 400, "The reference #/definitions/city could not be resolved", K::format_error},
+      {"", 0, "The user hit the usage limit", K::rate_limit},
   });
 }

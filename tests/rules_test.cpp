@@ -3,6 +3,7 @@
 #include <triage/classify.hpp>
 #include <triage/rule_set.hpp>
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ constexpr Rule mine[] = {
     {rule::code, "rate_limit_exceeded", K::overloaded, "our gateway", rule::at(Provider::groq)},
     {rule::status, "577", K::config, "our gateway"},
 };
+constexpr std::array<Rule, 1> mine_too{{{rule::says, "tenant is asleep", K::overloaded, "our gateway"}}};
 
 }  // namespace
 
@@ -66,6 +68,7 @@ TEST_CASE("every row says where its fact comes from") {
 TEST_CASE("a table of one's own joins ours and outranks it at equal strength") {
   constexpr auto with_mine = classify.with(rules_of<mine>);
   static_assert(with_mine({.body = "Tenant 7 is frozen"}).kind == K::billing);
+  static_assert(classify.with(rules_of<mine_too>)({.body = "The tenant is asleep"}).kind == K::overloaded);
   CHECK(with_mine({.provider = "groq", .body = R"({"code":"rate_limit_exceeded"})"}).kind == K::overloaded);
   CHECK(with_mine({.provider = "openai", .body = R"({"code":"rate_limit_exceeded"})"}).kind == K::rate_limit);
   CHECK(with_mine({.status = 577}).kind == K::config);

@@ -1,8 +1,8 @@
 // The table of rules, and rules of your own. Floor 1; includes rule_builder and the data under tables/.
 //
 // Ours: rows in `tables/*.hpp`, one file per provider family, compiled here once into an index. Yours at compile time:
-// a `constexpr std::array` of the same rows (`rule::says("tenant frozen", ErrorKind::billing, "our gateway")`), given
-// to `classify.with<my_rules>()`. Yours at run time: a `RuleSet` (rule_set.hpp), which may come from a file.
+// a `constexpr` array of the same rows (`{rule::says, "tenant frozen", ErrorKind::billing, "our gateway"}`), given as
+// `classify.with(rules_of<mine>)`. Yours at run time: a `RuleSet` (rule_set.hpp), which may come from a file.
 
 #ifndef TRIAGE_RULES_HPP
 #define TRIAGE_RULES_HPP
@@ -32,9 +32,9 @@ struct RuleTable {
   const Rule* first;
   std::size_t count;
 
-  template <std::size_t Count>
-  constexpr RuleTable(std::string_view its_file, std::string_view whose, const Rule (&rows)[Count]) noexcept
-      : file(its_file), vendors(whose), first(rows), count(Count) {}
+  template <class Rows>
+  constexpr RuleTable(std::string_view its_file, std::string_view whose, const Rows& rows) noexcept
+      : file(its_file), vendors(whose), first(std::data(rows)), count(std::size(rows)) {}
 
   [[nodiscard]] constexpr const Rule* begin() const noexcept { return first; }
   [[nodiscard]] constexpr const Rule* end() const noexcept { return first + count; }

@@ -231,6 +231,13 @@ class Finder {
     return false;
   }
 
+  /// A secret with the stars beside it: with those of the mask they would look like what others leave of a secret.
+  [[nodiscard]] constexpr Secret with_stars(Secret secret, std::size_t kept) const noexcept {
+    while (secret.from > kept && text_[secret.from - 1] == '*') --secret.from;
+    while (has(secret.to) && text_[secret.to] == '*') ++secret.to;
+    return secret;
+  }
+
   /// The secret that the character at `i` gives away, if any. `kept` is the end of the secret before it.
   [[nodiscard]] constexpr Secret at(std::size_t i, std::size_t kept) const noexcept {
     switch (text_[i]) {
@@ -362,15 +369,14 @@ class Finder {
     }
     const bool has_dot = last_label != i + 1;
     if (!has_dot || end_of(letters, text_, last_label, 2) != last_label + 2) return {};
-    const Secret key = key_around(from, to, kept);
+    const Secret key = key_around(with_stars({from, to}, kept), kept);
     return key ? key : Secret{from, to};
   }
 
-  /// The body of a key that others masked and in which an address stands at [from, to): without the address, what is
-  /// left would look like a key.
-  [[nodiscard]] constexpr Secret key_around(std::size_t from, std::size_t to, std::size_t kept) const noexcept {
-    while (from > kept && text_[from - 1] == '*') --from;
-    while (has(to) && text_[to] == '*') ++to;
+  /// The body of a key that others masked and in which an address stands: without the address, what is left would look
+  /// like a key.
+  [[nodiscard]] constexpr Secret key_around(Secret address, std::size_t kept) const noexcept {
+    const std::size_t from = address.from, to = address.to;
     const auto end_of_rest = [&](std::size_t most) {
       std::size_t end = to;
       while (has(end) && end - to < most && (is_in(text_[end], dotted_chars | star) || text_[end] == '@')) ++end;
@@ -563,14 +569,12 @@ struct Redact {
     const secrets::Finder find(text);
     std::size_t kept = 0;  // what lies before has been written
     for (std::size_t i = 0; i < text.size();) {
-      secrets::Secret secret = find.at(i, kept);
-      if (!secret) {
+      const secrets::Secret found = find.at(i, kept);
+      if (!found) {
         ++i;
         continue;
       }
-      // Stars beside it go as well: with those of the mask they would look like what others leave of a secret.
-      while (secret.from > kept && text[secret.from - 1] == '*') --secret.from;
-      while (secret.to < text.size() && text[secret.to] == '*') ++secret.to;
+      const secrets::Secret secret = find.with_stars(found, kept);
       if (secret.from != kept) sink(text.substr(kept, secret.from - kept));
       if (secret.from != kept || kept == 0) sink(secrets::mask);  // neighbours share one
       kept = i = secret.to;

@@ -141,7 +141,7 @@ inline constexpr Rule all[] = {
     {says,     "week allocated quota exceeded",             K::rate_limit,           aliyun, day | rotate},
     {says,     "month allocated quota exceeded",            K::rate_limit,           aliyun, day | rotate},
     {says,     "free allocated quota exceeded",             K::billing,              aliyun, firm},
-    {says,     "list index out of range",                   K::format_error,         aliyun, at(P::dashscope) | firm},
+    {says,     "list index out of range",                   K::format_error,         aliyun, at(P::dashscope) | on(500) | firm},
     {code,     "allocation quota free tier only",           K::billing,              aliyun},
 
     {says,     "current requests list",                     K::rate_limit,           aliyun},
