@@ -112,7 +112,6 @@ inline constexpr Rule all[] = {
     {implies,  "per minute",                                K::rate_limit,           wire},
     {implies,  "per hour",                                  K::rate_limit,           wire},
     {implies,  "per day",                                   K::rate_limit,           wire},
-    {implies,  "requests per second",                       K::rate_limit,           wire},
     {implies,  "calls per second",                          K::rate_limit,           wire},
     {implies,  "limit for today",                           K::rate_limit,           wire},
     {says,     "automated queries",                         K::rate_limit,           "Google"},
