@@ -121,6 +121,7 @@ constexpr Case masked[] = {
   {R"('x-api-key':\\\ude@h.example)", "'x-api-key':***"},
   {"hf_AbCdEfGhIjKlMnOp-jane@example.com", "hf_***"},
   {"h://jane@h-Signature=a/b user@c", "h://***@h-Signature=*** user@c"},
+  {"token=1@h.example+2:3, token=12", "token=***, token=12"},
   // people and keys
   {"write to jane.doe+ai@mail.example.co.uk, please", "write to ***, please"},
   {"<jane@example.com>", "<***>"},

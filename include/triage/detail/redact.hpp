@@ -551,10 +551,10 @@ class Finder {
     return false;
   }
 
-  /// "max_token=4096"
+  /// "max_token=4096": the number is the whole value.
   [[nodiscard]] constexpr bool is_short_number(std::size_t from) const noexcept {
-    const std::size_t end = end_of(digits, text_, from, look_ahead);
-    return end != from && end - from < 8 && end == end_of(dotted_chars, text_, from, look_ahead);
+    const std::size_t end = end_of(digits, text_, from, 8);
+    return end != from && end != from + 8 && end == rest_of({from}).to;
   }
 
   std::string_view text_;
