@@ -63,6 +63,8 @@ TEST_CASE("in other words: money, however it is put") {
       {"", 401, R"j(Unauthorized: this API key reached its usage limit.)j", K::billing},
       {"", 0, R"j(Acme Opus is not available with the Pro plan.)j", K::billing},
       {"google", 429, R"j({"error":{"message":"Resource has been exhausted (e.g. check quota).","details":[{"reason":"INSUFFICIENT_G1_CREDITS_BALANCE"}]}})j", K::billing},
+      {"", 401, R"j(There is no valid token plan subscription for this account.)j", K::billing},
+      {"", 412, R"j(Budget exhausted)j", K::billing},
   });
 }
 
@@ -190,6 +192,10 @@ TEST_CASE("in other words: who may not do this") {
       {"cloudflare", 403, R"j({"error_name":"browser_signature_banned","what_you_should_do":"Your user-agent has been banned by the site owner."})j", K::permission_denied},
       {"google", 0, R"j(This account does not have the Code Assist quota access.)j", K::permission_denied},
       {"dashscope", 0, R"j(Error: OAuth free tier was discontinued on 2026-04-15)j", K::permission_denied},
+      {"", 401, R"j(This model is only available to Pro users)j", K::permission_denied},
+      {"", 401, R"j(Invalid client ip 203.0.113.9, rejected by api key ip allowlist setting.)j", K::permission_denied},
+      {"", 400, R"j(Model atlas-3 is not in the allowlist of this key)j", K::permission_denied},
+      {"", 400, R"j(Model atlas-3 is not in the whitelist of this key)j", K::permission_denied},
   });
 }
 
@@ -244,6 +250,7 @@ TEST_CASE("in other words: throttles and their windows") {
       {"google", 0, R"j(Sorry... your computer or network may be sending automated queries.)j", K::rate_limit},
       {"", 0, R"j(Our systems have detected unusual traffic from your computer network.)j", K::rate_limit},
       {"", 0, R"j(You have used all of today's free usage. Your free usage resets automatically at midnight.)j", K::rate_limit},
+      {"", 0, R"j(8 RESOURCE_EXHAUSTED: Received RST_STREAM with code 11 (Enhance your calm))j", K::rate_limit},
   });
 }
 
@@ -288,6 +295,7 @@ TEST_CASE("in other words: no capacity") {
       {"", 0, R"j(No healthy target selected for alias 'acme')j", K::overloaded},
       {"", 503, R"j({"error":{"message":"this model is not available right now"}})j", K::overloaded},
       {"ollama", 0, R"j(waiting: llm server not responding)j", K::overloaded},
+      {"", 0, R"j(Insufficient Storage)j", K::overloaded},
   });
 }
 
@@ -332,6 +340,7 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(http2 error: unexpected internal error encountered)j", K::server_error},
       {"", 0, R"j(UR_RESULT_ERROR_OUT_OF_RESOURCES)j", K::server_error},
       {"ollama", 0, R"j(Error: no suitable llama servers found)j", K::server_error},
+      {"", 0, R"j(OSError: [Errno 122] Disk quota exceeded)j", K::server_error},
   });
 }
 
@@ -419,6 +428,19 @@ TEST_CASE("in other words: connections that broke") {
       {"lmstudio", 0, R"j(Channel closed before receiving a result.)j", K::network},
       {"", 0, R"j(AI_DownloadError: Failed to download https://files.acme.dev/a.png: 503 Service Unavailable)j", K::network},
       {"", 0, R"j(dev.langchain4j.exception.UnresolvedModelServerException: x)j", K::network},
+      {"", 0, R"j(curl: (8) Weird server reply)j", K::network},
+      {"", 0, R"j(curl: (90) SSL public key does not match pinned public key)j", K::network},
+      {"", 0, R"j(curl: (65) Send failed since rewinding of the data stream failed)j", K::network},
+      {"", 0, R"j(The requested name is valid, but no data of the requested type was found.)j", K::network},
+      {"", 0, R"j(A non-recoverable error occurred during a database lookup.)j", K::network},
+      {"", 0, R"j(An address incompatible with the requested protocol was used.)j", K::network},
+      {"", 0, R"j(The system lacked sufficient buffer space or because a queue was full.)j", K::network},
+      {"", 0, R"j(tlsv1 alert internal error)j", K::network},
+      {"", 0, R"j(tlsv1 unrecognized name)j", K::network},
+      {"", 0, R"j(The server returned an invalid or unrecognized response.)j", K::network},
+      {"", 0, R"j(org.apache.http.NoHttpResponseException: api.example.com:443 failed to respond)j", K::network},
+      {"", 0, R"j(malformed HTTP response)j", K::network},
+      {"", 0, R"j(http2 error: stream error received: refused stream before any work)j", K::network},
   });
 }
 
@@ -461,6 +483,8 @@ TEST_CASE("in other words: answers that did not come") {
       {"", 0, R"j(deadline has elapsed)j", K::idle_timeout},
       {"", 0, R"j(No stream activity for 120000ms after 19 chunks)j", K::idle_timeout},
       {"", 0, R"j(APIConnectionTimeoutError: Request timed out.)j", K::idle_timeout},
+      {"", 0, R"j(sent 1011 (internal error) Did not receive audio data or a message within the window.)j", K::idle_timeout},
+      {"", 0, R"j(OSError: [Errno 62] Timer expired)j", K::idle_timeout},
   });
 }
 
@@ -508,6 +532,7 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"", 0, R"j(Prompt has 140221 tokens, which is more than the 131072 this model can take)j", K::context_overflow},
       {"", 0, R"j(prompt_tokens 200123 + max_tokens 8192 > 204800)j", K::context_overflow},
       {"", 0, R"j(Your messages resulted in 17012 tokens; limit 16385)j", K::context_overflow},
+      {"", 400, R"j({"status":{"code":"40003","message":"Text too long"}})j", K::context_overflow},
   });
 }
 
@@ -536,6 +561,7 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"", 400, R"j({"error":"At most 96 texts per call"})j", K::payload_too_large},
       {"dashscope", 400, R"j(Exceeded limit on max bytes per data-uri item : 10485760)j", K::payload_too_large},
       {"", 0, R"j(Too many values for a single embedding call. It can only embed up to 2048 values)j", K::payload_too_large},
+      {"", 0, R"j(body limit exceeded)j", K::payload_too_large},
   });
 }
 
@@ -616,6 +642,7 @@ TEST_CASE("in other words: what a model lacks") {
       {"", 0, R"j(ValidationException: `top_k` is deprecated for this model.)j", K::capability_mismatch},
       {"", 0, R"j(Only text modality is enabled on this endpoint)j", K::capability_mismatch},
       {"", 0, R"j(Multimodal is not enabled but image paths are provided)j", K::capability_mismatch},
+      {"", 400, R"j(Unsupported function)j", K::capability_mismatch},
   });
 }
 
@@ -714,6 +741,11 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 0, R"j(AI_InvalidPromptError: Invalid prompt: messages must not be empty)j", K::format_error},
       {"", 0, R"j(dev.langchain4j.exception.InvalidRequestException: x)j", K::format_error},
       {"", 0, R"j(MESSAGE_COERCION_FAILURE: Unable to coerce message)j", K::format_error},
+      {"", 0, R"j(Not Acceptable)j", K::format_error},
+      {"", 0, R"j(Length Required)j", K::format_error},
+      {"", 0, R"j(Precondition Failed)j", K::format_error},
+      {"", 0, R"j(Precondition Required)j", K::format_error},
+      {"", 0, R"j(Expectation Failed)j", K::format_error},
   });
 }
 
@@ -874,6 +906,9 @@ TEST_CASE("in other words: our own side") {
       {"cloudflare", 0, R"j(Unknown gateway provider "acme")j", K::config},
       {"", 0, R"j(AI_LoadSettingError: AWS region setting is missing.)j", K::config},
       {"", 0, R"j(no such file or directory: /etc/acme/key)j", K::config},
+      {"", 0, R"j(301 Moved Permanently)j", K::config},
+      {"", 0, R"j(307 Temporary Redirect)j", K::config},
+      {"", 0, R"j(308 Permanent Redirect)j", K::config},
   });
 }
 

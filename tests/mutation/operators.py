@@ -25,7 +25,9 @@ INCLUDE = TESTS.parent / "include"
 ENOUGH = 0.9
 PATIENCE = 20  # seconds for a suite that takes one
 
-CLASSIFYING = ["classify_test", "classify_property_test", "classify_gateways_test"]
+CLASSIFYING = ["classify_test", "classify_words_test", "wordings_requests_test", "wordings_transport_test", "reading_test",
+               "classify_property_test", "classify_gateways_test", "classify_china_test", "wordings_providers_test",
+               "wordings_limits_test", "wordings_service_test"]
 HEADERS = {  # and the suites that speak of them, the quickest first
     "backoff.hpp": ["backoff_test", "decision_test"],
     "policy.hpp": ["decision_test"],
@@ -33,9 +35,9 @@ HEADERS = {  # and the suites that speak of them, the quickest first
     "breaker.hpp": ["breaker_test"],
     "budget.hpp": ["budget_test"],
     "failover.hpp": ["failover_test"],
-    "retry_hint.hpp": ["retry_hint_test"],
+    "retry_hint.hpp": ["retry_hint_test", "reading_test"],
     "classify.hpp": CLASSIFYING,
-    "detail/time_text.hpp": ["retry_hint_test"],
+    "detail/time_text.hpp": ["retry_hint_test", "reading_test"],
     "detail/token_counts.hpp": CLASSIFYING,
     "detail/fields.hpp": CLASSIFYING,
     "detail/scanner.hpp": CLASSIFYING,

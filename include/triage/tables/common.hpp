@@ -256,6 +256,7 @@ inline constexpr Rule all[] = {
     {says,     "top up",                                    K::billing,              wire},
     {says,     "recharge",                                  K::billing,              wire},
     {says,     "subscription ~ expired",                    K::billing,              wire},
+    {says,     "no valid ~ subscription",                   K::billing,              wire, firm},
     {says,     "subscription ~ inactive",                   K::billing,              wire},
     {says,     "subscription ~ cancelled",                  K::billing,              wire},
     {says,     "subscription ~ canceled",                   K::billing,              wire},
@@ -335,6 +336,7 @@ inline constexpr Rule all[] = {
     {code,     "quota insufficient",                        K::billing,              wire},
     {implies,  "budget ~ used up",                          K::billing,              wire},
     {implies,  "budget ~ run out",                          K::billing,              wire},
+    {implies,  "budget exhausted",                          K::billing,              wire},
     {implies,  "card on file",                              K::billing,              wire},
     {implies,  "your card",                                 K::billing,              wire},
     {implies,  "add a card",                                K::billing,              wire},
@@ -564,6 +566,7 @@ inline constexpr Rule all[] = {
     {says,     "not ~ available in your location",          K::permission_denied,    wire, firm},
     {says,     "account ~ not eligible",                   K::permission_denied,    wire},
     {says,     "currently only available for",              K::permission_denied,    wire, firm},
+    {says,     "only available to ~ users",                 K::permission_denied,    wire},
     {says,     "not have ~ quota access",                   K::permission_denied,    wire, firm},
     {says,     "free tier ~ discontinued",                  K::permission_denied,    wire, firm},
     {says,     "not licensed",                              K::permission_denied,    wire},
@@ -591,6 +594,9 @@ inline constexpr Rule all[] = {
     {says,     "ip ~ not allowed",                          K::permission_denied,    wire},
     {says,     "ip ~ whitelist",                            K::permission_denied,    wire},
     {says,     "ip ~ allowlist",                            K::permission_denied,    wire},
+    {says,     "rejected by ~ allowlist",                   K::permission_denied,    wire, firm},
+    {says,     "not in ~ allowlist",                        K::permission_denied,    wire},
+    {says,     "not in ~ whitelist",                        K::permission_denied,    wire},
     {says,     "must be verified to",                       K::permission_denied,    wire},
     {says,     "verify organization",                       K::permission_denied,    wire},
     {says,     "organization must be verified",             K::permission_denied,    wire},
@@ -755,6 +761,7 @@ inline constexpr Rule all[] = {
     {implies,  "accounts ~ unavailable",                    K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
+    {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
     {says,     "unexpected internal error",                 K::server_error,         wire},
     {says,     "out of resources",                          K::server_error,         wire},
     {says,     "no suitable ~ servers",                     K::server_error,         wire},
@@ -890,6 +897,8 @@ inline constexpr Rule all[] = {
     {implies,  "stream idle",                               K::idle_timeout,         wire},
     {hints,    "in time",                                   K::idle_timeout,         wire},
     {implies,  "running for too long",                      K::idle_timeout,         wire},
+    {says,     "did not receive ~ within",                  K::idle_timeout,         wire, firm},
+    {says,     "timer expired",                             K::idle_timeout,         "errno: ETIME", firm},
     {hints,    "no response",                               K::idle_timeout,         wire},
     {says,     "timely response",                           K::idle_timeout,         wire},
     {implies,  "exceeded ~ deadline",                       K::idle_timeout,         wire},
@@ -916,6 +925,7 @@ inline constexpr Rule all[] = {
     {code,     "exceed context size error",                 K::context_overflow,     "llama.cpp"},
     {code,     "prompt too long",                           K::context_overflow,     wire},
     {code,     "input too long",                            K::context_overflow,     wire},
+    {says,     "text too long",                             K::context_overflow,     wire},
     {code,     "max tokens exceeded",                       K::context_overflow,     "OpenRouter"},
     {code,     "token limit exceeded",                      K::context_overflow,     wire},
     {code,     "tokens limit reached",                      K::context_overflow,     wire},
@@ -1100,6 +1110,7 @@ inline constexpr Rule all[] = {
     {implies,  "number of files",                           K::payload_too_large,    wire},
 
     // --- model_not_found
+    {says,     "body limit exceeded",                       K::payload_too_large,    "Boost.Beast"},
     {says,     "retirement brownout",                       K::model_not_found,      "GitHub", firm},
     {says,     "not supported for this environment",        K::model_not_found,      "watsonx", firm},
     {says,     "not in the list of supported models",       K::model_not_found,      wire, firm},
@@ -1228,6 +1239,7 @@ inline constexpr Rule all[] = {
     {says,     "model ~ not supported by any",              K::model_not_found,      wire, firm},
 
     // --- capability_mismatch: the model or provider lacks it
+    {says,     "unsupported function",                      K::capability_mismatch,  wire},
     {says,     "multimodal is not",                         K::capability_mismatch,  wire},
     {implies,  "modality",                                  K::capability_mismatch,  wire},
     {says,     "only text ~ supported",                     K::capability_mismatch,  wire},

@@ -98,7 +98,15 @@ inline constexpr Rule all[] = {
     {family,   "bad request",                               K::format_error,         rfc},
     {family,   "unauthorized",                              K::auth,                 rfc},
     {family,   "forbidden",                                 K::permission_denied,    rfc},
+    {family,   "moved permanently",                         K::config,               rfc},
+    {family,   "temporary redirect",                        K::config,               rfc},
+    {family,   "permanent redirect",                        K::config,               "RFC 7538"},
     {family,   "method not allowed",                        K::format_error,         rfc},
+    {family,   "not acceptable",                            K::format_error,         rfc},
+    {family,   "length required",                           K::format_error,         rfc},
+    {family,   "precondition failed",                       K::format_error,         rfc},
+    {family,   "precondition required",                     K::format_error,         "RFC 6585"},
+    {family,   "expectation failed",                        K::format_error,         rfc},
     {family,   "proxy authentication required",             K::network,              rfc, futile},
     {family,   "request timeout",                           K::idle_timeout,         rfc},
     {family,   "conflict",                                  K::server_error,         rfc},
@@ -121,6 +129,7 @@ inline constexpr Rule all[] = {
     {family,   "service temporarily unavailable",           K::overloaded,           nginx},
     {family,   "gateway timeout",                           K::idle_timeout,         rfc},
     {family,   "gateway time out",                          K::idle_timeout,         nginx},
+    {family,   "insufficient storage",                      K::overloaded,           "RFC 4918"},
 };
 // clang-format on
 
