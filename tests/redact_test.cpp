@@ -122,6 +122,7 @@ constexpr Case masked[] = {
   {"hf_AbCdEfGhIjKlMnOp-jane@example.com", "hf_***"},
   {"h://jane@h-Signature=a/b user@c", "h://***@h-Signature=*** user@c"},
   {"token=1@h.example+2:3, token=12", "token=***, token=12"},
+  {"sk-ant-sample.@h.example*exa. Then", "sk-ant-***. Then"},
   // people and keys
   {"write to jane.doe+ai@mail.example.co.uk, please", "write to ***, please"},
   {"<jane@example.com>", "<***>"},

@@ -231,10 +231,13 @@ class Finder {
     return false;
   }
 
-  /// A secret with the stars beside it: with those of the mask they would look like what others leave of a secret.
+  /// A secret with the stars beside it: with those of the mask they would look like what others leave of a secret. One
+  /// that touches the secret before it shares its mask, and what goes on behind it would look like more of that one.
   [[nodiscard]] constexpr Secret with_stars(Secret secret, std::size_t kept) const noexcept {
     while (secret.from > kept && text_[secret.from - 1] == '*') --secret.from;
     while (has(secret.to) && text_[secret.to] == '*') ++secret.to;
+    if (secret.from == kept && kept != 0)
+      secret.to = without_stops(secret.to, end_of(dotted_chars | star, text_, secret.to));
     return secret;
   }
 

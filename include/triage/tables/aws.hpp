@@ -70,7 +70,7 @@ inline constexpr Rule all[] = {
     {says,     "invalid payment instrument",                K::billing,              seen, firm},
     {says,     "security token ~ is invalid",               K::auth_permanent,       common_errors},
     {says,     "security token ~ expired",                  K::auth,                 common_errors, firm},
-    {says,     "signature expired",                         K::auth,                 common_errors},
+    {says,     "signature expired",                         K::auth,                 common_errors, firm},
     {says,     "signature not yet current",                 K::auth,                 common_errors},
     {says,     "retrieving token from sso",                 K::auth,                 sdk},
     {says,     "credentials chain",                         K::config,               sdk},

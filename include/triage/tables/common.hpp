@@ -22,7 +22,8 @@ inline constexpr auto gateway = "seen at several gateways";
 inline constexpr Rule all[] = {
     // --- rate_limit: throttles that clear by waiting
     {says,     "rate limit",                                K::rate_limit,           doc001},
-    {code,     "rate limit exceeded",                       K::rate_limit,           openai},
+    {says,     "rate limit exceeded",                       K::rate_limit,           wire},
+    {field,    "rate limit exceeded",                       K::rate_limit,           openai, weak},
     {code,     "rate limited",                              K::rate_limit,           wire},
     {code,     "rate limit reached",                        K::rate_limit,           wire},
     {says,     "rate limiting",                             K::rate_limit,           wire},
@@ -178,6 +179,7 @@ inline constexpr Rule all[] = {
     {note,     "per second",                                {},                      wire, seconds},
     {note,     "24 hours",                                  {},                      wire, day},
     {note,     "24 h",                                      {},                      wire, day},
+    {says,     "gpu quota",                                 K::rate_limit,           wire, rotate},
 
     // --- billing: money, or a quota that only money moves
     {code,     "insufficient quota",                        K::billing,              openai},
@@ -340,6 +342,9 @@ inline constexpr Rule all[] = {
     {implies,  "card on file",                              K::billing,              wire},
     {implies,  "your card",                                 K::billing,              wire},
     {implies,  "add a card",                                K::billing,              wire},
+    {says,     "exceeded its bandwidth limit",              K::billing,              wire, firm},
+    {says,     "credits ~ depleted",                        K::billing,              wire, firm},
+    {says,     "billed users",                              K::billing,              wire, firm},
 
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key",                           K::auth_permanent,       doc001},
@@ -422,6 +427,7 @@ inline constexpr Rule all[] = {
     {implies,  "invalid ~ key",                             K::auth_permanent,       wire, on(401)},
     {implies,  "invalid ~ key",                             K::auth_permanent,       wire, on(403)},
     {implies,  "incorrect ~ key",                           K::auth_permanent,       wire, on(401)},
+    {says,     "invalid credentials in authorization",      K::auth_permanent,       wire},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -490,7 +496,7 @@ inline constexpr Rule all[] = {
     {code,     "model authentication",                      K::auth,                 "LangChain"},
     {says,     "retrieving credentials",                    K::auth,                 wire},
     {says,     "credential refresh failed",                 K::auth,                 wire},
-    {says,     "invalid username or password",              K::auth,                 wire},
+    {says,     "invalid username or password",              K::auth_permanent,       wire},
     {says,     "valid authentication credentials",          K::auth,                 wire},
     {says,     "authentication token",                      K::auth,                 wire, weak},
     {implies,  "authorization failed",                      K::auth,                 wire},
@@ -1034,6 +1040,8 @@ inline constexpr Rule all[] = {
     {implies,  "tokens ~ accepted",                         K::context_overflow,     wire},
     {implies,  "limit ~ tokens",                            K::context_overflow,     wire},
     {implies,  "chat ~ too long",                           K::context_overflow,     wire},
+    {says,     "prompt tokens ~ exceeds max",               K::context_overflow,     wire, firm},
+    {says,     "less than max sequence length",             K::context_overflow,     wire, firm},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1108,6 +1116,7 @@ inline constexpr Rule all[] = {
     {implies,  "no more than ~ per request",                K::payload_too_large,    wire},
     {implies,  "at most ~ per",                             K::payload_too_large,    wire},
     {implies,  "number of files",                           K::payload_too_large,    wire},
+    {says,     "failed to parse request",                   K::payload_too_large,    wire, on(413)},
 
     // --- model_not_found
     {says,     "body limit exceeded",                       K::payload_too_large,    "Boost.Beast"},
@@ -1237,6 +1246,8 @@ inline constexpr Rule all[] = {
     {implies,  "no route for model",                        K::model_not_found,      wire},
     {implies,  "no model called",                           K::model_not_found,      wire},
     {says,     "model ~ not supported by any",              K::model_not_found,      wire, firm},
+    {says,     "find suitable ~ handler",                   K::model_not_found,      wire},
+    {says,     "no version is available",                   K::model_not_found,      wire, firm},
 
     // --- capability_mismatch: the model or provider lacks it
     {says,     "unsupported function",                      K::capability_mismatch,  wire},
@@ -1311,6 +1322,7 @@ inline constexpr Rule all[] = {
     {implies,  "not a parameter",                           K::capability_mismatch,  wire},
     {implies,  "unavailable for this model",                K::capability_mismatch,  wire},
     {implies,  "no tool calling",                           K::capability_mismatch,  wire},
+    {says,     "is not for chat",                           K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1419,6 +1431,7 @@ inline constexpr Rule all[] = {
     {implies,  "violating our",                             K::content_filtered,     wire},
     {implies,  "sensitive information",                     K::content_filtered,     wire},
     {implies,  "sensitive data",                            K::content_filtered,     wire},
+    {says,     "reciting",                                  K::content_filtered,     wire, firm},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -1511,6 +1524,12 @@ inline constexpr Rule all[] = {
     {says,     "tool call ~ unknown name",                  K::malformed_tool_call,  wire},
     {implies,  "tool input ~ fail*",                        K::malformed_tool_call,  wire},
     {implies,  "bad arguments",                             K::malformed_tool_call,  wire},
+    {says,     "action input",                              K::malformed_tool_call,  wire},
+    {says,     "without value for required parameter",      K::malformed_tool_call,  wire, firm},
+    {says,     "interpret tool use parameters",             K::malformed_tool_call,  wire, firm},
+    {says,     "remaining in message header",               K::malformed_tool_call,  wire, firm},
+    {says,     "no ~ found for tool",                       K::malformed_tool_call,  wire},
+    {says,     "no tool callback",                          K::malformed_tool_call,  wire, firm},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -1612,6 +1631,11 @@ inline constexpr Rule all[] = {
     {hints,    "zero tokens",                               K::empty_response,       wire},
     {hints,    "was empty",                                 K::empty_response,       wire},
     {hints,    "got html",                                  K::empty_response,       wire},
+    {says,     "choices is less than",                      K::empty_response,       wire, firm},
+    {code,     "llm no response error",                     K::empty_response,       wire},
+    {says,     "unexpected mimetype",                       K::empty_response,       wire, firm},
+    {says,     "decompressing",                             K::empty_response,       wire},
+    {says,     "incorrect header check",                    K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -1653,6 +1677,7 @@ inline constexpr Rule all[] = {
     {says,     "client connection closed",                  K::cancelled,            "Ollama"},
     {hints,    "stopped by",                                K::cancelled,            wire},
     {hints,    "stopped at",                                K::cancelled,            wire},
+    {says,     "disconnected from the client side",         K::cancelled,            wire},
 
     // --- config: our own side
     {says,     "conflicting ~ credentials",                 K::config,               wire, firm},
@@ -1757,6 +1782,13 @@ inline constexpr Rule all[] = {
     {says,     "provider ~ is not supported",               K::config,               wire, model_code(ModelErrorCode::provider_not_supported)},
     {hints,    "missing api base",                          K::config,               wire},
     {hints,    "unset",                                     K::config,               wire},
+    {says,     "credentials ~ not initialized",             K::config,               wire, firm},
+    {says,     "endpoint is paused",                        K::config,               wire},
+    {says,     "paused ~ ask a maintainer",                 K::config,               wire},
+    {says,     "illegal header value",                      K::config,               wire, firm},
+    {says,     "argument to a bytestring",                  K::config,               wire, firm},
+    {says,     "app transport security",                    K::config,               wire, firm},
+    {says,     "browser like environment",                  K::config,               wire, firm},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -1913,6 +1945,10 @@ inline constexpr Rule all[] = {
     {suggests, "malformed",                                 K::format_error,         wire},
     {suggests, "try again later",                           K::overloaded,           wire},
     {suggests, "try again in",                              K::rate_limit,           wire},
+    {says,     "missing or invalid model",                  K::format_error,         wire, firm},
+    {says,     "tool use concurrency",                      K::format_error,         wire, firm},
+    {says,     "json exception parse error",                K::format_error,         wire},
+    {says,     "image ~ unknown format",                    K::format_error,         wire},
 
     // --- ways of speaking that go with a kind where nothing else is said
     {suggests, "your rate",                                 K::rate_limit,           wire},
