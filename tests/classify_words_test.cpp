@@ -65,6 +65,11 @@ TEST_CASE("in other words: money, however it is put") {
       {"google", 429, R"j({"error":{"message":"Resource has been exhausted (e.g. check quota).","details":[{"reason":"INSUFFICIENT_G1_CREDITS_BALANCE"}]}})j", K::billing},
       {"", 401, R"j(There is no valid token plan subscription for this account.)j", K::billing},
       {"", 412, R"j(Budget exhausted)j", K::billing},
+      {"", 403, R"j(This account has exceeded its bandwidth limit. ERR_NGROK_725)j", K::billing},
+      {"", 429, R"j([429 Too Many Requests] Your prepayment credits are depleted.)j", K::billing},
+      {"", 400, R"j(This image model is only accessible to billed users at this time.)j", K::billing},
+      {"", 500, R"j(your current token plan not support model, atlas-3 (2061))j", K::billing},
+      {"google", 429, R"j(You exceeded your current quota. Quota exceeded for metric: free_tier_requests, limit: 0, model: atlas-3)j", K::billing},
   });
 }
 
@@ -96,6 +101,8 @@ TEST_CASE("in other words: credentials that are dead") {
       {"moonshot", 500, R"j(unauthenticated: failed_precondition: 因违反用户协议，该账号已被禁用。)j", K::auth_permanent},
       {"siliconflow", 401, R"j({"code":30014,"message":"Token is invalid."})j", K::auth_permanent},
       {"openai", 401, R"j({"error":{"message":"Encountered invalidated oauth token for user","code":"token_revoked"}})j", K::auth_permanent},
+      {"", 0, R"j({"error":"Invalid credentials in Authorization header"})j", K::auth_permanent},
+      {"", 0, R"j(RefreshError: invalid_grant: Invalid JWT Signature.)j", K::auth_permanent},
   });
 }
 
@@ -137,6 +144,9 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 0, R"j(Incorrect model credentials provided, please check and try again.)j", K::auth_permanent},
       {"", 0, R"j(dev.langchain4j.exception.AuthenticationException: x)j", K::auth},
       {"", 0, R"j(MODEL_AUTHENTICATION)j", K::auth},
+      {"", 0, R"j(AWS credential provider failed: Session token not found or invalid.)j", K::auth},
+      {"", 500, R"j({"error":"Failed to get authorization from token"})j", K::auth},
+      {"", 400, R"j({"error":{"message":"Past its date","type":"expired_key"}})j", K::auth},
   });
 }
 
@@ -196,6 +206,8 @@ TEST_CASE("in other words: who may not do this") {
       {"", 401, R"j(Invalid client ip 203.0.113.9, rejected by api key ip allowlist setting.)j", K::permission_denied},
       {"", 400, R"j(Model atlas-3 is not in the allowlist of this key)j", K::permission_denied},
       {"", 400, R"j(Model atlas-3 is not in the whitelist of this key)j", K::permission_denied},
+      {"", 403, R"j(This endpoint only accepts requests from one client)j", K::permission_denied},
+      {"", 403, R"j(Failed to authenticate. API Error: 403 Your client is not authorized to use this API key)j", K::permission_denied},
   });
 }
 
@@ -251,6 +263,7 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(Our systems have detected unusual traffic from your computer network.)j", K::rate_limit},
       {"", 0, R"j(You have used all of today's free usage. Your free usage resets automatically at midnight.)j", K::rate_limit},
       {"", 0, R"j(8 RESOURCE_EXHAUSTED: Received RST_STREAM with code 11 (Enhance your calm))j", K::rate_limit},
+      {"", 0, R"j(You have exceeded your GPU quota (60s requested vs. 12s left).)j", K::rate_limit},
   });
 }
 
@@ -441,6 +454,10 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(org.apache.http.NoHttpResponseException: api.example.com:443 failed to respond)j", K::network},
       {"", 0, R"j(malformed HTTP response)j", K::network},
       {"", 0, R"j(http2 error: stream error received: refused stream before any work)j", K::network},
+      {"", 0, R"j(partial message [beast.http:2])j", K::network},
+      {"", 0, R"j(Error: Parse Error: Expected HTTP/)j", K::network},
+      {"", 0, R"j(code: 'HPE_INVALID_CONSTANT')j", K::network},
+      {"", 0, R"j([Generative Error]: Error reading from the stream)j", K::network},
   });
 }
 
@@ -533,6 +550,8 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"", 0, R"j(prompt_tokens 200123 + max_tokens 8192 > 204800)j", K::context_overflow},
       {"", 0, R"j(Your messages resulted in 17012 tokens; limit 16385)j", K::context_overflow},
       {"", 400, R"j({"status":{"code":"40003","message":"Text too long"}})j", K::context_overflow},
+      {"", 0, R"j(NETWORK ERROR DUE TO HIGH TRAFFIC. (error_code: 50004, Prompt tokens (9001) + max-sampled tokens (512) exceeds max (8192)))j", K::context_overflow},
+      {"", 500, R"j(Input length (2049) + max new tokens (512) must be less than max sequence length (2048).)j", K::context_overflow},
   });
 }
 
@@ -562,6 +581,7 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"dashscope", 400, R"j(Exceeded limit on max bytes per data-uri item : 10485760)j", K::payload_too_large},
       {"", 0, R"j(Too many values for a single embedding call. It can only embed up to 2048 values)j", K::payload_too_large},
       {"", 0, R"j(body limit exceeded)j", K::payload_too_large},
+      {"", 413, R"j({"error":{"message":"failed to parse request","code":""}})j", K::payload_too_large},
   });
 }
 
@@ -608,6 +628,8 @@ TEST_CASE("in other words: models that are not there") {
       {"", 0, R"j(InvalidArgumentError: The provided model `ACME-128K` is not in the list of supported models.)j", K::model_not_found},
       {"lmstudio", 0, R"j(No loaded model satisfies all requirements. You don't have any models loaded.)j", K::model_not_found},
       {"huggingface", 0, R"j(No Inference Provider available for model acme/a-7b.)j", K::model_not_found},
+      {"llama-swap", 400, R"j(could not find suitable inference handler for atlas-3)j", K::model_not_found},
+      {"", 500, R"j(failed to load 'atlas', no version is available)j", K::model_not_found},
   });
 }
 
@@ -643,6 +665,8 @@ TEST_CASE("in other words: what a model lacks") {
       {"", 0, R"j(Only text modality is enabled on this endpoint)j", K::capability_mismatch},
       {"", 0, R"j(Multimodal is not enabled but image paths are provided)j", K::capability_mismatch},
       {"", 400, R"j(Unsupported function)j", K::capability_mismatch},
+      {"", 0, R"j(AttributeError: Model atlas-3 is not for chat.)j", K::capability_mismatch},
+      {"", 0, R"j(Live search is deprecated.)j", K::capability_mismatch},
   });
 }
 
@@ -682,6 +706,9 @@ TEST_CASE("in other words: content that is refused") {
       {"oneapi", 429, R"j({"error":{"message":"blocked: prompt: BlockedReasonProhibitedContent ()","code":"do_request_failed"}})j", K::content_filtered},
       {"", 0, R"j(ModelRefusalError: Model refused to produce output)j", K::content_filtered},
       {"google", 0, R"j(Model stream ended due to safety settings with empty response text.)j", K::content_filtered},
+      {"", 0, R"j(the model was reciting from copyrighted material)j", K::content_filtered},
+      {"", 0, R"j(This content can't be shown)j", K::content_filtered},
+      {"", 0, R"j(We take extra caution with cybersecurity here.)j", K::content_filtered},
   });
 }
 
@@ -746,6 +773,11 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 0, R"j(Precondition Failed)j", K::format_error},
       {"", 0, R"j(Precondition Required)j", K::format_error},
       {"", 0, R"j(Expectation Failed)j", K::format_error},
+      {"", 400, R"j(missing or invalid 'model' key)j", K::format_error},
+      {"anthropic", 400, R"j(due to tool use concurrency issues)j", K::format_error},
+      {"", 500, R"j([json.exception.parse_error.101] parse error at line 1, column 7)j", K::format_error},
+      {"", 500, R"j(failed to process inputs: image: unknown format)j", K::format_error},
+      {"", 0, R"j(Duplicate item found with id rs_1. Remove duplicate items and try again.)j", K::format_error},
   });
 }
 
@@ -787,6 +819,12 @@ TEST_CASE("in other words: broken tool calls") {
       {"", 0, R"j(IncompleteToolCall: Model token limit exceeded while generating a tool call)j", K::malformed_tool_call},
       {"", 0, R"j(AgentParsingError: Error in code parsing: Your code snippet is invalid)j", K::malformed_tool_call},
       {"", 0, R"j(OUTPUT_PARSING_FAILURE)j", K::malformed_tool_call},
+      {"", 0, R"j(the Action Input is not a valid key, value dictionary.)j", K::malformed_tool_call},
+      {"", 0, R"j(The assistant tried to use read_page without value for required parameter 'path'.)j", K::malformed_tool_call},
+      {"", 0, R"j(Could not interpret tool use parameters for id call_x: EOF while parsing a string)j", K::malformed_tool_call},
+      {"", 400, R"j(unexpected tokens remaining in message header)j", K::malformed_tool_call},
+      {"", 0, R"j(IllegalStateException: No ToolCallback found for tool name: get_rain)j", K::malformed_tool_call},
+      {"", 0, R"j(Write failed due to the following issues:\nThe required parameter `path` is missing)j", K::malformed_tool_call},
   });
 }
 
@@ -837,6 +875,10 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(AI_NoImageGeneratedError: No image generated.)j", K::empty_response},
       {"", 0, R"j(LengthFinishReasonError: Could not parse response content as the length limit was reached)j", K::empty_response},
       {"", 0, R"j(IncompleteOutputException: The output is incomplete due to a max_tokens length limit.)j", K::empty_response},
+      {"", 0, R"j(LLMNoResponseError: Response choices is less than 1)j", K::empty_response},
+      {"", 200, R"j(ContentTypeError: Attempt to decode JSON with unexpected mimetype: text/html)j", K::empty_response},
+      {"", 0, R"j(DecodingError: Error -3 while decompressing data: incorrect header check)j", K::empty_response},
+      {"", 0, R"j(Stream completed without a response.completed event)j", K::empty_response},
   });
 }
 
@@ -862,6 +904,7 @@ TEST_CASE("in other words: callers who gave up") {
       {"", 0, R"j(User hit stop)j", K::cancelled},
       {"", 0, R"j(SIGINT received, shutting down)j", K::cancelled},
       {"", 0, R"j(Login cancelled)j", K::cancelled},
+      {"", 400, R"j(Request is disconnected from the client side.)j", K::cancelled},
   });
 }
 
@@ -909,6 +952,17 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(301 Moved Permanently)j", K::config},
       {"", 0, R"j(307 Temporary Redirect)j", K::config},
       {"", 0, R"j(308 Permanent Redirect)j", K::config},
+      {"", 0, R"j(Model atlas-3 credentials is not initialized.)j", K::config},
+      {"", 400, R"j(Bad Request: The endpoint is paused, ask a maintainer to restart it)j", K::config},
+      {"", 0, R"j(LocalProtocolError: Illegal header value b'Bearer ')j", K::config},
+      {"", 0, R"j(TypeError: Cannot convert argument to a ByteString because the character at index 9 is too large)j", K::config},
+      {"", 0, R"j(blocked because the App Transport Security policy requires a secure connection)j", K::config},
+      {"", 0, R"j(It looks like you're running in a browser-like environment, which may expose your API key)j", K::config},
+      {"", 0, R"j(KeyError: 'Key ATLAS_API_KEY not found in environment variables')j", K::config},
+      {"", 0, R"j([handleAbortError] aborting request: Azure OpenAI API instance name not found)j", K::config},
+      {"", 0, R"j(AuthenticationFailedException: DefaultAzureCredential failed to retrieve a token)j", K::config},
+      {"", 500, R"j({"error":{"message":"auth_not_found: no auth available"}})j", K::config},
+      {"", 503, R"j(Token error: Token pool is empty)j", K::config},
   });
 }
 

@@ -117,10 +117,15 @@ inline constexpr WaitName all[] = {
   {"x-ratelimit-reset-input-tokens"sv,             s, R::window, {"x-ratelimit-remaining-input-tokens"sv}},
   {"x-ratelimit-reset-output-tokens"sv,            s, R::window, {"x-ratelimit-remaining-output-tokens"sv}},
   {"x-ratelimit-reset-requests-day"sv,             s, R::window, {"x-ratelimit-remaining-requests-day"sv}},
+  {"x-ratelimit-reset-requests-hour"sv,            s, R::window, {"x-ratelimit-remaining-requests-hour"sv}},
+  {"x-ratelimit-reset-requests-minute"sv,          s, R::window, {"x-ratelimit-remaining-requests-minute"sv}},
+  {"x-ratelimit-reset-tokens-day"sv,               s, R::window, {"x-ratelimit-remaining-tokens-day"sv}},
+  {"x-ratelimit-reset-tokens-hour"sv,              s, R::window, {"x-ratelimit-remaining-tokens-hour"sv}},
   {"x-ratelimit-reset-tokens-minute"sv,            s, R::window, {"x-ratelimit-remaining-tokens-minute"sv}},
   {"x-ratelimit-reset"sv,                          s, R::window, {"x-ratelimit-remaining"sv}},
   {"x-ratelimit-reset-after"sv,                    s, R::window, {"x-ratelimit-remaining"sv}},
   {"ratelimit-reset"sv,                            s, R::window, {"ratelimit-remaining"sv}},
+  {"helicone-ratelimit-reset"sv,                   s, R::window, {"helicone-ratelimit-remaining"sv}},
   {"ratelimitbysize-reset"sv,                      s, R::window, {"ratelimitbysize-remaining"sv}},
   {"anthropic-ratelimit-requests-reset"sv,         s, R::window, {"anthropic-ratelimit-requests-remaining"sv}},
   {"anthropic-ratelimit-tokens-reset"sv,           s, R::window, {"anthropic-ratelimit-tokens-remaining"sv}},
@@ -246,6 +251,7 @@ inline constexpr OwnWaitWord own_wait_words[] = {
   {"total"sv,      "retry wait"sv},                // "totalRetryDelay": what has been waited
   {"max"sv,        "retry wait"sv},                // a client's settings
   {"initial"sv,    "retry wait"sv},
+  {"with"sv,       "retry"sv},                     // "embed_with_retry in 4.0 seconds"
   {"was"sv,        "retried"sv},
   {"were"sv,       "retried"sv},
   {"connection"sv, "reset"sv},                     // ECONNRESET in words

@@ -72,7 +72,10 @@ class UnitBlock {
             previous = CharClass::joiner;
             continue;
           }
-          stop(clause_end, i);
+          if (assigns_number(i))
+            boundary_ = true;
+          else
+            stop(clause_end, i);
           if (c != ':' && c != '=') token_ = count_;
           break;
         case CharClass::sentence:
@@ -177,6 +180,13 @@ class UnitBlock {
       offsets_[count_++] = static_cast<std::uint16_t>(at);
     }
     boundary_ = true;
+  }
+
+  /// "limit: 0": what is said of a word by a number belongs to it.
+  [[nodiscard]] constexpr bool assigns_number(std::size_t i) const noexcept {
+    if (text_[i] != ':' && text_[i] != '=') return false;
+    if (i + 1 < text_.size() && text_[i + 1] == ' ') ++i;
+    return i + 1 < text_.size() && is_digit(text_[i + 1]);
   }
 
   [[nodiscard]] static constexpr bool ends_token(char c) noexcept {

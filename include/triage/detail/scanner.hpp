@@ -223,7 +223,7 @@ class Scanner {
           const std::string_view word = word_before(text, i, prose);
           auto role = word.size() < 2 ? std::nullopt : role_of(word);
           if (role == FieldRole::inner_echo) {
-            if (opens_pair(text, word))
+            if (opens_pair(text, word) && !ends_line(text, i))
               role = FieldRole::echo;
             else
               role.reset();
@@ -336,6 +336,12 @@ class Scanner {
     auto i = static_cast<std::size_t>(word.data() - text.data());
     while (i > 0 && text[i - 1] == ' ') --i;
     return i == 0 || !is_alnum(text[i - 1]);
+  }
+
+  /// "Content:" alone on its line heads what follows, as .NET shows an answer; no key of a structure stands so.
+  [[nodiscard]] static constexpr bool ends_line(std::string_view text, std::size_t colon) noexcept {
+    const std::size_t next = text.find_first_not_of(" \r", colon + 1);
+    return next != none && text[next] == '\n';
   }
 
   /// "Exception: Unknown tool": what follows is words, not a code.

@@ -54,7 +54,7 @@ inline constexpr Rule all[] = {
     {says,     "key based authentication is disabled",      K::permission_denied,    docs},
     {says,     "virtual network",                           K::permission_denied,    docs},
     {says,     "temporarily blocked because",               K::content_filtered,     seen, firm},
-    {says,     "default azure credential",                  K::config,               sdk},
+    {says,     "default azure credential",                  K::config,               sdk, firm},
     {says,     "must provide one of",                       K::config,               sdk},
     {says,     "must provide either",                       K::config,               sdk},
     {says,     "missing credentials",                       K::config,               sdk, firm},

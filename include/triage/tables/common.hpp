@@ -22,8 +22,7 @@ inline constexpr auto gateway = "seen at several gateways";
 inline constexpr Rule all[] = {
     // --- rate_limit: throttles that clear by waiting
     {says,     "rate limit",                                K::rate_limit,           doc001},
-    {says,     "rate limit exceeded",                       K::rate_limit,           wire},
-    {field,    "rate limit exceeded",                       K::rate_limit,           openai, weak},
+    {code,     "rate limit exceeded",                       K::rate_limit,           openai},
     {code,     "rate limited",                              K::rate_limit,           wire},
     {code,     "rate limit reached",                        K::rate_limit,           wire},
     {says,     "rate limiting",                             K::rate_limit,           wire},
@@ -179,7 +178,7 @@ inline constexpr Rule all[] = {
     {note,     "per second",                                {},                      wire, seconds},
     {note,     "24 hours",                                  {},                      wire, day},
     {note,     "24 h",                                      {},                      wire, day},
-    {says,     "gpu quota",                                 K::rate_limit,           wire, rotate},
+    {says,     "gpu quota",                                 K::rate_limit,           wire, firm | rotate},
 
     // --- billing: money, or a quota that only money moves
     {code,     "insufficient quota",                        K::billing,              openai},
@@ -345,6 +344,7 @@ inline constexpr Rule all[] = {
     {says,     "exceeded its bandwidth limit",              K::billing,              wire, firm},
     {says,     "credits ~ depleted",                        K::billing,              wire, firm},
     {says,     "billed users",                              K::billing,              wire, firm},
+    {says,     "plan not support",                          K::billing,              wire},
 
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key",                           K::auth_permanent,       doc001},
@@ -428,6 +428,7 @@ inline constexpr Rule all[] = {
     {implies,  "invalid ~ key",                             K::auth_permanent,       wire, on(403)},
     {implies,  "incorrect ~ key",                           K::auth_permanent,       wire, on(401)},
     {says,     "invalid credentials in authorization",      K::auth_permanent,       wire},
+    {says,     "invalid jwt",                               K::auth_permanent,       wire, firm},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -484,7 +485,7 @@ inline constexpr Rule all[] = {
     {says,     "authentication required",                   K::auth,                 wire},
     {says,     "requires authentication",                   K::auth,                 wire},
     {says,     "could not authenticate",                    K::auth,                 wire},
-    {says,     "failed to authenticate",                    K::auth,                 wire},
+    {hints,    "failed to authenticate",                    K::auth,                 wire},
     {says,     "authentication ~ failed",                   K::auth,                 wire},
     {says,     "could not validate credentials",            K::auth,                 wire},
     {says,     "api keys are not supported",                K::auth,                 wire},
@@ -529,6 +530,9 @@ inline constexpr Rule all[] = {
     {implies,  "sign in",                                   K::auth,                 wire, on(401)},
     {implies,  "sign in",                                   K::auth,                 wire, on(403)},
     {hints,    "sign in",                                   K::auth,                 wire},
+    {says,     "session token not found",                   K::auth,                 wire, firm},
+    {says,     "get authorization from token",              K::auth,                 wire},
+    {code,     "expired key",                               K::auth,                 wire},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -650,6 +654,8 @@ inline constexpr Rule all[] = {
     {says,     "terms of service",                          K::permission_denied,    wire, weak},
     {says,     "sufficient permissions",                    K::permission_denied,    wire},
     {says,     "providers have been ignored",               K::permission_denied,    wire},
+    {says,     "only accepts requests from",                K::permission_denied,    wire, firm},
+    {says,     "client is not authorized",                  K::permission_denied,    wire, firm},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -1323,6 +1329,7 @@ inline constexpr Rule all[] = {
     {implies,  "unavailable for this model",                K::capability_mismatch,  wire},
     {implies,  "no tool calling",                           K::capability_mismatch,  wire},
     {says,     "is not for chat",                           K::capability_mismatch,  wire},
+    {suggests, "is deprecated",                             K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1432,6 +1439,8 @@ inline constexpr Rule all[] = {
     {implies,  "sensitive information",                     K::content_filtered,     wire},
     {implies,  "sensitive data",                            K::content_filtered,     wire},
     {says,     "reciting",                                  K::content_filtered,     wire, firm},
+    {says,     "content can t be shown",                    K::content_filtered,     wire},
+    {implies,  "cybersecurity",                             K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -1530,6 +1539,7 @@ inline constexpr Rule all[] = {
     {says,     "remaining in message header",               K::malformed_tool_call,  wire, firm},
     {says,     "no ~ found for tool",                       K::malformed_tool_call,  wire},
     {says,     "no tool callback",                          K::malformed_tool_call,  wire, firm},
+    {says,     "failed due to the following issue*",        K::malformed_tool_call,  wire, firm},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -1636,6 +1646,7 @@ inline constexpr Rule all[] = {
     {says,     "unexpected mimetype",                       K::empty_response,       wire, firm},
     {says,     "decompressing",                             K::empty_response,       wire},
     {says,     "incorrect header check",                    K::empty_response,       wire},
+    {says,     "without ~ completed event",                 K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -1786,9 +1797,13 @@ inline constexpr Rule all[] = {
     {says,     "endpoint is paused",                        K::config,               wire},
     {says,     "paused ~ ask a maintainer",                 K::config,               wire},
     {says,     "illegal header value",                      K::config,               wire, firm},
-    {says,     "argument to a bytestring",                  K::config,               wire, firm},
+    {says,     "argument to a byte string",                 K::config,               wire, firm},
     {says,     "app transport security",                    K::config,               wire, firm},
     {says,     "browser like environment",                  K::config,               wire, firm},
+    {says,     "not found in environment",                  K::config,               wire, firm},
+    {says,     "instance name not found",                   K::config,               "LibreChat", firm},
+    {says,     "no auth available",                         K::config,               wire},
+    {says,     "pool is empty",                             K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -1949,6 +1964,7 @@ inline constexpr Rule all[] = {
     {says,     "tool use concurrency",                      K::format_error,         wire, firm},
     {says,     "json exception parse error",                K::format_error,         wire},
     {says,     "image ~ unknown format",                    K::format_error,         wire},
+    {says,     "duplicate item*",                           K::format_error,         wire},
 
     // --- ways of speaking that go with a kind where nothing else is said
     {suggests, "your rate",                                 K::rate_limit,           wire},

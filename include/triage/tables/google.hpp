@@ -55,6 +55,7 @@ inline constexpr Rule all[] = {
     {code,     "access not configured",                     K::permission_denied,    info},
     {field,    "quota exceeded",                            K::rate_limit,           gemini, at(P::google) | day},
     {says,     "requests to this api",                      K::permission_denied,    gemini},
+    {says,     "limit 0",                                   K::billing,              gemini, at(P::google) | firm},
     {code,     "quota exhausted",                           K::rate_limit,           code_assist, at(P::google) | day | rotate},
     {code,     "resource quota exceeded",                   K::rate_limit,           info, at(P::google)},
     {code,     "model capacity exhausted",                  K::overloaded,           code_assist},

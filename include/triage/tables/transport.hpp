@@ -136,6 +136,7 @@ inline constexpr Rule all[] = {
     {says,     "bad http content",                          K::network,              curl},
     {implies,  "redirects",                                 K::network,              curl},
     {says,     "weird server reply",                        K::network,              curl},
+    {says,     "reading from the stream",                   K::network,              wire},
     {hints,    "partial message",                           K::network,              "Boost.Beast"},
     {says,     "expected http",                             K::network,              "Node.js llhttp"},
     {says,     "hpe",                                       K::network,              "Node.js llhttp"},
