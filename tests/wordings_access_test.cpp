@@ -31,6 +31,7 @@ TEST_CASE("a credential that will never work, whatever the status says") {
   texts(K::auth_permanent, {429}, R"(
 HMAC signature cannot be verified
 The token is not from a valid issuer
+Invalid username or password
 该 token 的状态不可用
 API key not valid
 The API key in this call is not valid
@@ -157,7 +158,6 @@ API keys are not supported here
 The JWT has expired
 Your credentials are invalid
 Invalid user token
-Invalid username or password
 Please send valid authentication credentials
 Authorization failed
 There are no auth credentials

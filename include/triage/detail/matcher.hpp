@@ -505,7 +505,7 @@ class Matcher {
   [[nodiscard]] constexpr bool follows(std::size_t k, const CompactRule& rule, std::uint32_t start,
                                        std::uint32_t sentence, std::uint32_t& phrase_from) const noexcept {
     std::uint32_t limit = start;
-    for (const std::uint16_t slot : {rule.slot_before, rule.slot_before_that}) {
+    for (const std::uint16_t slot : {rule.slot_before(), rule.slot_before_that()}) {
       if (slot == 0) break;
       const SlotHit hit = slots_[k][slot];
       if (hit.end == 0 || hit.end > limit || hit.end < sentence || limit - hit.end > longest_gap) return false;

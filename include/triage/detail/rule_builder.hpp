@@ -101,8 +101,11 @@ class RuleDraft {
       before_that = before;
       before = part;
     }
-    if (before != no_index && !give_slot(before, rule.slot_before)) return What::too_large;
-    if (before_that != no_index && !give_slot(before_that, rule.slot_before_that)) return What::too_large;
+    std::uint16_t slot_before = 0;
+    std::uint16_t slot_before_that = 0;
+    if (before != no_index && !give_slot(before, slot_before)) return What::too_large;
+    if (before_that != no_index && !give_slot(before_that, slot_before_that)) return What::too_large;
+    rule.set_slots(slot_before, slot_before_that);
     if (before == no_index && always_loses(rule, s_.parts[part], ours)) return What::unreachable;
     return chain(rule, s_.parts[part].first_rule);
   }
@@ -146,16 +149,10 @@ class RuleDraft {
   }
 
  private:
-  /// Whether two rules about the same part can be found in the same place under the same conditions.
-  [[nodiscard]] static constexpr bool same_conditions(const CompactRule& r, const CompactRule& q) noexcept {
-    return r.where() == q.where() && r.provider == q.provider && r.status == q.status &&
-           r.slot_before == q.slot_before && r.slot_before_that == q.slot_before_that;
-  }
-
   /// Puts a rule before those that end alike, unless one of them clashes with it.
   constexpr RuleProblem::What chain(const CompactRule& rule, std::uint16_t& newest) {
     for (std::uint16_t r = newest; r != no_index; r = s_.next_rule[r])
-      if (same_conditions(rule, s_.rules[r]))
+      if (rule.has_conditions_of(s_.rules[r]))
         return rule.kind() == s_.rules[r].kind() ? RuleProblem::What::duplicate : RuleProblem::What::contradiction;
     s_.next_rule[n_.rules] = newest;
     newest = static_cast<std::uint16_t>(n_.rules);
@@ -252,7 +249,7 @@ class RuleDraft {
       if (i < part.size()) continue;
       for (std::size_t r = other.first_rule; r < ours.parts[p + 1].first_rule; ++r) {
         const CompactRule& q = ours.rules[r];
-        const bool wider = q.slot_before == 0 && (!q.is_for_one_provider() || q.provider == rule.provider) &&
+        const bool wider = q.slot_before() == 0 && (!q.is_for_one_provider() || q.provider == rule.provider) &&
                            (q.status == 0 || q.status == rule.status) &&
                            (q.where() == rule.where() || q.where() == Where::anywhere);
         if (wider && q.kind() != rule.kind() && !q.is_note() && q.strength() > rule.strength()) return true;

@@ -53,11 +53,9 @@ struct Part {
 };
 inline constexpr std::size_t max_part_size = 0x3f;
 
-/// A rule without its texts.
-struct CompactRule {
-  std::uint16_t slot_before = 0;       ///< of the part before the last
-  std::uint16_t slot_before_that = 0;  ///< of the part before that
-  std::uint16_t what = 0;              ///< kind, where, strength, packed
+/// A rule without its texts, in eight bytes: there are thousands.
+class CompactRule {
+ public:
   unsigned char provider = 0;
   unsigned char status = 0;  ///< above `lowest_status`, 0 for any
   unsigned char effect = 0;  ///< position in the index's effects
@@ -66,15 +64,24 @@ struct CompactRule {
 
   constexpr CompactRule() noexcept = default;
   constexpr CompactRule(ErrorKind kind, VerbTraits verb, Provider only, int http_status) noexcept
-      : what(static_cast<std::uint16_t>(static_cast<unsigned>(kind) | static_cast<unsigned>(verb.where) << 5 |
-                                        static_cast<unsigned>(verb.strength) << 8)),
-        provider(static_cast<unsigned char>(only == Provider{} ? Provider::any : only)),
-        status(static_cast<unsigned char>(http_status == 0 ? 0 : http_status - lowest_status)) {}
+      : provider(static_cast<unsigned char>(only == Provider{} ? Provider::any : only)),
+        status(static_cast<unsigned char>(http_status == 0 ? 0 : http_status - lowest_status)),
+        bits_(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(verb.where) << where_at |
+              static_cast<std::uint32_t>(verb.strength) << strength_at) {}
 
-  [[nodiscard]] constexpr ErrorKind kind() const noexcept { return static_cast<ErrorKind>(what & 0x1fU); }
-  [[nodiscard]] constexpr Where where() const noexcept { return static_cast<Where>(what >> 5 & 7U); }
-  [[nodiscard]] constexpr Strength strength() const noexcept { return static_cast<Strength>(what >> 8); }
-  [[nodiscard]] constexpr bool is_note() const noexcept { return (what & 0x1fU) == 0; }
+  /// The slots of the parts before the last one, 0 for none.
+  constexpr void set_slots(std::uint16_t before, std::uint16_t before_that) noexcept {
+    bits_ |= std::uint32_t{before} << slot_at | std::uint32_t{before_that} << (slot_at + slot_bits);
+  }
+
+  [[nodiscard]] constexpr ErrorKind kind() const noexcept { return static_cast<ErrorKind>(bits_ & 0x1fU); }
+  [[nodiscard]] constexpr Where where() const noexcept { return static_cast<Where>(bits_ >> where_at & 7U); }
+  [[nodiscard]] constexpr Strength strength() const noexcept {
+    return static_cast<Strength>(bits_ >> strength_at & 7U);
+  }
+  [[nodiscard]] constexpr std::uint16_t slot_before() const noexcept { return slot(slot_at); }
+  [[nodiscard]] constexpr std::uint16_t slot_before_that() const noexcept { return slot(slot_at + slot_bits); }
+  [[nodiscard]] constexpr bool is_note() const noexcept { return (bits_ & 0x1fU) == 0; }
   [[nodiscard]] constexpr bool is_for(Provider p) const noexcept {
     return provider == static_cast<unsigned char>(Provider::any) || provider == static_cast<unsigned char>(p);
   }
@@ -82,7 +89,24 @@ struct CompactRule {
     return provider != static_cast<unsigned char>(Provider::any);
   }
   [[nodiscard]] constexpr int http_status() const noexcept { return status == 0 ? 0 : status + lowest_status; }
+
+  /// Whether two rules about the same part can be found in the same place under the same conditions.
+  [[nodiscard]] constexpr bool has_conditions_of(const CompactRule& other) const noexcept {
+    constexpr std::uint32_t of_meaning = 0x1fU | 7U << strength_at;
+    return (bits_ | of_meaning) == (other.bits_ | of_meaning) && provider == other.provider && status == other.status;
+  }
+
+ private:
+  static constexpr unsigned where_at = 5, strength_at = 8, slot_at = 11, slot_bits = 9;
+  static_assert(slot_count <= std::size_t{1} << slot_bits);
+
+  [[nodiscard]] constexpr std::uint16_t slot(unsigned at) const noexcept {
+    return static_cast<std::uint16_t>(bits_ >> at & ((1U << slot_bits) - 1));
+  }
+
+  std::uint32_t bits_ = 0;  // kind, where, strength, and the two slots
 };
+static_assert(sizeof(CompactRule) == 8);
 
 /// A compiled table, wherever it lives. Rules lie by the part that they end in; those about a status alone come last.
 struct RuleIndex {
@@ -133,7 +157,7 @@ constexpr void spell(const RuleIndex& index, std::size_t rule, Put put) {
     for (const int unit : {100, 10, 1}) put(static_cast<char>('0' + row.http_status() / unit % 10));
     return;
   }
-  for (const std::uint16_t slot : {row.slot_before_that, row.slot_before}) {
+  for (const std::uint16_t slot : {row.slot_before_that(), row.slot_before()}) {
     if (slot == 0) continue;
     put_part(index.parts[index.slot_parts[slot]]);
     put_all(" ~ ");

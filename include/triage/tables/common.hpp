@@ -485,7 +485,7 @@ inline constexpr Rule all[] = {
     {says,     "authentication required",                   K::auth,                 wire},
     {says,     "requires authentication",                   K::auth,                 wire},
     {says,     "could not authenticate",                    K::auth,                 wire},
-    {hints,    "failed to authenticate",                    K::auth,                 wire},
+    {implies,  "failed to authenticate",                    K::auth,                 wire},
     {says,     "authentication ~ failed",                   K::auth,                 wire},
     {says,     "could not validate credentials",            K::auth,                 wire},
     {says,     "api keys are not supported",                K::auth,                 wire},
