@@ -452,6 +452,7 @@ TEST_CASE("sentences that state no wait") {
            "Retry 1/3 after UND_ERR_CONNECT_TIMEOUT: fetch failed, waiting 1038ms",
            "invalid schema; will sleep for 6 seconds and will retry.",
            "We will retry in 5 seconds",
+           "Retrying embed_with_retry.<locals>._embed_with_retry in 4.0 seconds as it raised RateLimitError",
            "I'll try again in 5 seconds",
            "\"attempts\": 1, \"totalRetryDelay\": 0",
            "Operation timed out after 30001 milliseconds with 0 bytes received",

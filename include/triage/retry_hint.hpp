@@ -501,7 +501,7 @@ template <std::size_t N>
 /// Whether one of the two words before `from` makes the anchor something else than a provider's statement.
 [[nodiscard]] constexpr bool is_own_wait(std::string_view text, std::size_t from, std::string_view anchor) noexcept {
   for (int words = 0; words < 2; ++words) {
-    while (from > 0 && (is_space(text[from - 1]) || text[from - 1] == '\'' || text[from - 1] == '-')) --from;
+    while (from > 0 && (is_space(text[from - 1]) || std::string_view{"'-_"}.find(text[from - 1]) != text.npos)) --from;
     const std::size_t end = from;
     while (from > 0 && end - from < 16 && is_letter(text[from - 1])) --from;
     if (from == end) return false;
