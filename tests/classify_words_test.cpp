@@ -70,6 +70,7 @@ TEST_CASE("in other words: money, however it is put") {
       {"", 400, R"j(This image model is only accessible to billed users at this time.)j", K::billing},
       {"", 500, R"j(your current token plan not support model, atlas-3 (2061))j", K::billing},
       {"google", 429, R"j(You exceeded your current quota. Quota exceeded for metric: free_tier_requests, limit: 0, model: atlas-3)j", K::billing},
+      {"", 0, R"j({"type":"token_balance","balance":0})j", K::billing},
   });
 }
 
@@ -103,6 +104,10 @@ TEST_CASE("in other words: credentials that are dead") {
       {"openai", 401, R"j({"error":{"message":"Encountered invalidated oauth token for user","code":"token_revoked"}})j", K::auth_permanent},
       {"", 0, R"j({"error":"Invalid credentials in Authorization header"})j", K::auth_permanent},
       {"", 0, R"j(RefreshError: invalid_grant: Invalid JWT Signature.)j", K::auth_permanent},
+      {"", 0, R"j({"type":"invalid_user_key"})j", K::auth_permanent},
+      {"", 0, R"j({"error":"ERROR_BAD_USER_API_KEY","details":{"title":"Unauthorized User API key"}})j", K::auth_permanent},
+      {"", 400, R"j(Authorization header is correct, but the token seems invalid)j", K::auth_permanent},
+      {"bedrock", 403, R"j(The request signature we calculated does not match the signature you provided.)j", K::auth_permanent},
   });
 }
 
@@ -147,6 +152,7 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 0, R"j(AWS credential provider failed: Session token not found or invalid.)j", K::auth},
       {"", 500, R"j({"error":"Failed to get authorization from token"})j", K::auth},
       {"", 400, R"j({"error":{"message":"Past its date","type":"expired_key"}})j", K::auth},
+      {"", 0, R"j({"type":"expired_user_key"})j", K::auth},
   });
 }
 
@@ -208,6 +214,12 @@ TEST_CASE("in other words: who may not do this") {
       {"", 400, R"j(Model atlas-3 is not in the whitelist of this key)j", K::permission_denied},
       {"", 403, R"j(This endpoint only accepts requests from one client)j", K::permission_denied},
       {"", 403, R"j(Failed to authenticate. API Error: 403 Your client is not authorized to use this API key)j", K::permission_denied},
+      {"", 0, R"j({"type":"illegal_model_request","info":"acme|atlas"})j", K::permission_denied},
+      {"", 403, R"j(The distribution is configured to block access from your country. There might be too much traffic or a configuration error.)j", K::permission_denied},
+      {"", 200, R"j(<html><body>The requested URL was rejected. Please consult with your administrator.</body></html>)j", K::permission_denied},
+      {"", 403, R"j(The endpoint is disabled due to a rate limit set to 0.)j", K::permission_denied},
+      {"", 0, R"j(Access control configuration prevents your request from being allowed at this time.)j", K::permission_denied},
+      {"", 0, R"j(Access to this site has been blocked by your organization's web filter policy)j", K::permission_denied},
   });
 }
 
@@ -264,6 +276,7 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(You have used all of today's free usage. Your free usage resets automatically at midnight.)j", K::rate_limit},
       {"", 0, R"j(8 RESOURCE_EXHAUSTED: Received RST_STREAM with code 11 (Enhance your calm))j", K::rate_limit},
       {"", 0, R"j(You have exceeded your GPU quota (60s requested vs. 12s left).)j", K::rate_limit},
+      {"", 429, R"j(Reason: Server Error: Sorry, you've exhausted this model's rate limit.)j", K::rate_limit},
   });
 }
 
@@ -309,6 +322,9 @@ TEST_CASE("in other words: no capacity") {
       {"", 503, R"j({"error":{"message":"this model is not available right now"}})j", K::overloaded},
       {"ollama", 0, R"j(waiting: llm server not responding)j", K::overloaded},
       {"", 0, R"j(Insufficient Storage)j", K::overloaded},
+      {"", 0, R"j(Slow response times detected. Switching to a faster model.)j", K::overloaded},
+      {"", 500, R"j(Received an error from the provider: Overloaded)j", K::overloaded},
+      {"", 500, R"j({"code":"upstream_http_error","upstream_status":529})j", K::overloaded},
   });
 }
 
@@ -354,6 +370,7 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(UR_RESULT_ERROR_OUT_OF_RESOURCES)j", K::server_error},
       {"ollama", 0, R"j(Error: no suitable llama servers found)j", K::server_error},
       {"", 0, R"j(OSError: [Errno 122] Disk quota exceeded)j", K::server_error},
+      {"", 500, R"j(Overloaded torch operator invoked from Python failed to match any schema)j", K::server_error},
   });
 }
 
@@ -458,6 +475,13 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(Error: Parse Error: Expected HTTP/)j", K::network},
       {"", 0, R"j(code: 'HPE_INVALID_CONSTANT')j", K::network},
       {"", 0, R"j([Generative Error]: Error reading from the stream)j", K::network},
+      {"", 0, R"j(The search service could not be reached.)j", K::network},
+      {"", 400, R"j(Response payload is not completed: TransferEncodingError)j", K::network},
+      {"", 500, R"j(APIConnectionError: Cannot connect to host localhost:11434 ssl:default)j", K::network},
+      {"", 500, R"j([Connect call failed ('127.0.0.1', 11434)])j", K::network},
+      {"", 0, R"j(WinHttpSendRequest: 12175: A security error occurred)j", K::network},
+      {"", 503, R"j(Unable to determine IP address from host name llm.example)j", K::network},
+      {"", 502, R"j(Zero Sized Reply)j", K::network},
   });
 }
 
@@ -552,6 +576,7 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"", 400, R"j({"status":{"code":"40003","message":"Text too long"}})j", K::context_overflow},
       {"", 0, R"j(NETWORK ERROR DUE TO HIGH TRAFFIC. (error_code: 50004, Prompt tokens (9001) + max-sampled tokens (512) exceeds max (8192)))j", K::context_overflow},
       {"", 500, R"j(Input length (2049) + max new tokens (512) must be less than max sequence length (2048).)j", K::context_overflow},
+      {"", 0, R"j({"type":"INPUT_LENGTH","info":"8900 / 4096"})j", K::context_overflow},
   });
 }
 
@@ -630,6 +655,8 @@ TEST_CASE("in other words: models that are not there") {
       {"huggingface", 0, R"j(No Inference Provider available for model acme/a-7b.)j", K::model_not_found},
       {"llama-swap", 400, R"j(could not find suitable inference handler for atlas-3)j", K::model_not_found},
       {"", 500, R"j(failed to load 'atlas', no version is available)j", K::model_not_found},
+      {"", 0, R"j({"error":"ERROR_BAD_MODEL_NAME"})j", K::model_not_found},
+      {"", 0, R"j(atlas-mini is not valid for chat completion!)j", K::model_not_found},
   });
 }
 
@@ -667,6 +694,7 @@ TEST_CASE("in other words: what a model lacks") {
       {"", 400, R"j(Unsupported function)j", K::capability_mismatch},
       {"", 0, R"j(AttributeError: Model atlas-3 is not for chat.)j", K::capability_mismatch},
       {"", 0, R"j(Live search is deprecated.)j", K::capability_mismatch},
+      {"", 403, R"j(You invoked an unsupported model or your request did not allow prompt caching.)j", K::capability_mismatch},
   });
 }
 
@@ -778,6 +806,10 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 500, R"j([json.exception.parse_error.101] parse error at line 1, column 7)j", K::format_error},
       {"", 500, R"j(failed to process inputs: image: unknown format)j", K::format_error},
       {"", 0, R"j(Duplicate item found with id rs_1. Remove duplicate items and try again.)j", K::format_error},
+      {"", 422, R"j({"detail":[{"type":"json_invalid","msg":"JSON decode error"}]})j", K::format_error},
+      {"", 400, R"j(JSON parse error: Unexpected character ('}' (code 125)))j", K::format_error},
+      {"", 0, R"j(Tool result is missing for tool call toolu_01.)j", K::format_error},
+      {"", 0, R"j(UnicodeEncodeError: 'latin-1' codec can't encode character in position 13)j", K::format_error},
   });
 }
 
@@ -825,6 +857,8 @@ TEST_CASE("in other words: broken tool calls") {
       {"", 400, R"j(unexpected tokens remaining in message header)j", K::malformed_tool_call},
       {"", 0, R"j(IllegalStateException: No ToolCallback found for tool name: get_rain)j", K::malformed_tool_call},
       {"", 0, R"j(Write failed due to the following issues:\nThe required parameter `path` is missing)j", K::malformed_tool_call},
+      {"", 0, R"j(FunctionCallValidationError: 'path')j", K::malformed_tool_call},
+      {"", 0, R"j(Missing required parameters for function 'edit_page': {'path'})j", K::malformed_tool_call},
   });
 }
 
@@ -905,6 +939,7 @@ TEST_CASE("in other words: callers who gave up") {
       {"", 0, R"j(SIGINT received, shutting down)j", K::cancelled},
       {"", 0, R"j(Login cancelled)j", K::cancelled},
       {"", 400, R"j(Request is disconnected from the client side.)j", K::cancelled},
+      {"", 0, R"j(CanceledError: canceled { code: 'ERR_CANCELED', config: { clarifyTimeoutError: false } })j", K::cancelled},
   });
 }
 
@@ -963,6 +998,11 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(AuthenticationFailedException: DefaultAzureCredential failed to retrieve a token)j", K::config},
       {"", 500, R"j({"error":{"message":"auth_not_found: no auth available"}})j", K::config},
       {"", 503, R"j(Token error: Token pool is empty)j", K::config},
+      {"", 0, R"j({"type":"invalid_agent_provider","info":"acme"})j", K::config},
+      {"", 0, R"j({"type":"no_user_key"})j", K::config},
+      {"", 0, R"j(Configuration value not found: ATLAS_API_KEY)j", K::config},
+      {"", 0, R"j(Could not find API key process.env.ATLAS_API_KEY for model id acme/atlas)j", K::config},
+      {"", 0, R"j(ValueError: No LM is loaded.)j", K::config},
   });
 }
 

@@ -85,7 +85,6 @@ UnrecognizedClientException
 InvalidClientTokenId
 InvalidAccessKeyId
 SignatureDoesNotMatch
-InvalidSignatureException
 )");
   codes(K::auth, {400}, broke, R"(
 ExpiredTokenException

@@ -348,7 +348,8 @@ class Scanner {
   [[nodiscard]] static constexpr bool starts_sentence(std::string_view text, std::size_t at) noexcept {
     if (at >= text.size() || class_of(text[at]) != CharClass::upper) return false;
     const std::size_t end = skip_lower(text, at + 1);
-    return end + 1 < text.size() && text[end] == ' ' && class_of(text[end + 1]) == CharClass::lower;
+    return end + 1 < text.size() && text[end] == ' ' && is_alnum(text[end + 1]) &&
+           !is_digit(text[end + 1]);
   }
 
   /// Reads the value at `at` and returns where scanning goes on.

@@ -345,6 +345,7 @@ inline constexpr Rule all[] = {
     {says,     "credits ~ depleted",                        K::billing,              wire, firm},
     {says,     "billed users",                              K::billing,              wire, firm},
     {says,     "plan not support",                          K::billing,              wire},
+    {field,    "token balance",                             K::billing,              "LibreChat"},
 
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key",                           K::auth_permanent,       doc001},
@@ -429,6 +430,9 @@ inline constexpr Rule all[] = {
     {implies,  "incorrect ~ key",                           K::auth_permanent,       wire, on(401)},
     {says,     "invalid credentials in authorization",      K::auth_permanent,       wire},
     {says,     "invalid jwt",                               K::auth_permanent,       wire, firm},
+    {code,     "invalid user key",                          K::auth_permanent,       "LibreChat"},
+    {code,     "bad user api key",                          K::auth_permanent,       "Cursor"},
+    {says,     "token seems invalid",                       K::auth_permanent,       wire, firm},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -533,6 +537,7 @@ inline constexpr Rule all[] = {
     {says,     "session token not found",                   K::auth,                 wire, firm},
     {says,     "get authorization from token",              K::auth,                 wire},
     {code,     "expired key",                               K::auth,                 wire},
+    {code,     "expired user key",                          K::auth,                 "LibreChat"},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -646,7 +651,7 @@ inline constexpr Rule all[] = {
     {implies,  "outbound request",                          K::permission_denied,    "web filters"},
     {says,     "blocked by your administrator",             K::permission_denied,    "web filters"},
     {says,     "web page blocked",                          K::permission_denied,    "web filters"},
-    {says,     "web filter",                                K::permission_denied,    "web filters"},
+    {says,     "web filter",                                K::permission_denied,    "web filters", firm},
     {says,     "service unavailable for account",                   K::permission_denied,    wire},
     {says,     "not agreed to",                             K::permission_denied,    wire},
     {says,     "is banned",                                 K::permission_denied,    wire},
@@ -656,6 +661,11 @@ inline constexpr Rule all[] = {
     {says,     "providers have been ignored",               K::permission_denied,    wire},
     {says,     "only accepts requests from",                K::permission_denied,    wire, firm},
     {says,     "client is not authorized",                  K::permission_denied,    wire, firm},
+    {code,     "illegal model request",                     K::permission_denied,    "LibreChat"},
+    {says,     "configured to block",                       K::permission_denied,    "CloudFront", firm},
+    {says,     "requested url was rejected",                K::permission_denied,    "F5 BIG-IP", firm},
+    {says,     "limit set to 0",                            K::permission_denied,    wire, firm},
+    {says,     "access control configuration",              K::permission_denied,    "Squid"},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -758,7 +768,7 @@ inline constexpr Rule all[] = {
     {says,     "provider available",                        K::overloaded,           wire},
     {hints,    "unhealthy",                                 K::overloaded,           wire},
     {hints,    "nowhere available",                         K::overloaded,           wire},
-    {hints,    "overloaded",                                K::overloaded,           wire},
+    {implies,  "overloaded",                                K::overloaded,           wire},
     {implies,  "busy",                                      K::overloaded,           wire},
     {implies,  "capacity",                                  K::overloaded,           wire},
     {implies,  "occupied",                                  K::overloaded,           wire},
@@ -771,6 +781,7 @@ inline constexpr Rule all[] = {
     {implies,  "no available accounts",                     K::overloaded,           wire},
     {implies,  "accounts ~ exhausted",                      K::overloaded,           wire},
     {implies,  "accounts ~ unavailable",                    K::overloaded,           wire},
+    {says,     "slow response times",                       K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
@@ -854,6 +865,7 @@ inline constexpr Rule all[] = {
     {hints,    "process died",                              K::server_error,         wire},
     {hints,    "our servers",                               K::server_error,         wire},
     {hints,    "no space left",                             K::server_error,         wire},
+    {says,     "torch operator",                            K::server_error,         "PyTorch"},
 
     // --- idle_timeout: sent, and no answer in time
     {code,     "api connection timeout error",              K::idle_timeout,         "OpenAI's SDK", firm},
@@ -1048,6 +1060,7 @@ inline constexpr Rule all[] = {
     {implies,  "chat ~ too long",                           K::context_overflow,     wire},
     {says,     "prompt tokens ~ exceeds max",               K::context_overflow,     wire, firm},
     {says,     "less than max sequence length",             K::context_overflow,     wire, firm},
+    {field,    "input length",                              K::context_overflow,     "LibreChat"},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1254,6 +1267,8 @@ inline constexpr Rule all[] = {
     {says,     "model ~ not supported by any",              K::model_not_found,      wire, firm},
     {says,     "find suitable ~ handler",                   K::model_not_found,      wire},
     {says,     "no version is available",                   K::model_not_found,      wire, firm},
+    {code,     "bad model name",                            K::model_not_found,      "Cursor"},
+    {says,     "not valid for chat",                        K::model_not_found,      wire},
 
     // --- capability_mismatch: the model or provider lacks it
     {says,     "unsupported function",                      K::capability_mismatch,  wire},
@@ -1330,6 +1345,7 @@ inline constexpr Rule all[] = {
     {implies,  "no tool calling",                           K::capability_mismatch,  wire},
     {says,     "is not for chat",                           K::capability_mismatch,  wire},
     {suggests, "is deprecated",                             K::capability_mismatch,  wire},
+    {says,     "not allow prompt caching",                  K::capability_mismatch,  wire, firm},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1540,6 +1556,8 @@ inline constexpr Rule all[] = {
     {says,     "no ~ found for tool",                       K::malformed_tool_call,  wire},
     {says,     "no tool callback",                          K::malformed_tool_call,  wire, firm},
     {says,     "failed due to the following issue*",        K::malformed_tool_call,  wire, firm},
+    {code,     "function call validation error",            K::malformed_tool_call,  wire},
+    {says,     "missing required parameters for function",  K::malformed_tool_call,  wire, firm},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -1689,6 +1707,7 @@ inline constexpr Rule all[] = {
     {hints,    "stopped by",                                K::cancelled,            wire},
     {hints,    "stopped at",                                K::cancelled,            wire},
     {says,     "disconnected from the client side",         K::cancelled,            wire},
+    {code,     "err canceled",                              K::cancelled,            "Axios"},
 
     // --- config: our own side
     {says,     "conflicting ~ credentials",                 K::config,               wire, firm},
@@ -1804,6 +1823,11 @@ inline constexpr Rule all[] = {
     {says,     "instance name not found",                   K::config,               "LibreChat", firm},
     {says,     "no auth available",                         K::config,               wire},
     {says,     "pool is empty",                             K::config,               wire},
+    {code,     "invalid agent provider",                    K::config,               "LibreChat"},
+    {field,    "no user key",                               K::config,               "LibreChat"},
+    {says,     "configuration value not found",             K::config,               wire, firm},
+    {says,     "could not find api key",                    K::config,               wire, firm},
+    {says,     "no lm is loaded",                           K::config,               "DSPy"},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -1965,6 +1989,11 @@ inline constexpr Rule all[] = {
     {says,     "json exception parse error",                K::format_error,         wire},
     {says,     "image ~ unknown format",                    K::format_error,         wire},
     {says,     "duplicate item*",                           K::format_error,         wire},
+    {code,     "json invalid",                              K::format_error,         "FastAPI", on(422)},
+    {says,     "json decode error",                         K::format_error,         "FastAPI", on(422)},
+    {says,     "json parse error",                          K::format_error,         "Spring", on(400)},
+    {says,     "tool result is missing",                    K::format_error,         wire},
+    {code,     "unicode encode error",                      K::format_error,         wire},
 
     // --- ways of speaking that go with a kind where nothing else is said
     {suggests, "your rate",                                 K::rate_limit,           wire},
