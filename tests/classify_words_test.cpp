@@ -71,6 +71,7 @@ TEST_CASE("in other words: money, however it is put") {
       {"", 500, R"j(your current token plan not support model, atlas-3 (2061))j", K::billing},
       {"google", 429, R"j(You exceeded your current quota. Quota exceeded for metric: free_tier_requests, limit: 0, model: atlas-3)j", K::billing},
       {"", 0, R"j({"type":"token_balance","balance":0})j", K::billing},
+      {"", 0, R"j(Failed to parse response: {"error":{"message":"More credits are required to run this request."}})j", K::billing},
   });
 }
 
@@ -108,6 +109,8 @@ TEST_CASE("in other words: credentials that are dead") {
       {"", 0, R"j({"error":"ERROR_BAD_USER_API_KEY","details":{"title":"Unauthorized User API key"}})j", K::auth_permanent},
       {"", 400, R"j(Authorization header is correct, but the token seems invalid)j", K::auth_permanent},
       {"bedrock", 403, R"j(The request signature we calculated does not match the signature you provided.)j", K::auth_permanent},
+      {"", 401, R"j(The API token provided was not recognized)j", K::auth_permanent},
+      {"", 401, R"j(Malformed Acme API token provided)j", K::auth_permanent},
   });
 }
 
@@ -153,6 +156,8 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 500, R"j({"error":"Failed to get authorization from token"})j", K::auth},
       {"", 400, R"j({"error":{"message":"Past its date","type":"expired_key"}})j", K::auth},
       {"", 0, R"j({"type":"expired_user_key"})j", K::auth},
+      {"", 403, R"j(OAuth token has been revoked. Please obtain a new token.)j", K::auth},
+      {"", 0, R"j(Please make sure you're using the latest version and re-authenticate your account.)j", K::auth},
   });
 }
 
@@ -277,6 +282,7 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(8 RESOURCE_EXHAUSTED: Received RST_STREAM with code 11 (Enhance your calm))j", K::rate_limit},
       {"", 0, R"j(You have exceeded your GPU quota (60s requested vs. 12s left).)j", K::rate_limit},
       {"", 429, R"j(Reason: Server Error: Sorry, you've exhausted this model's rate limit.)j", K::rate_limit},
+      {"", 503, R"j(no auth available (last upstream error: usage_limit_reached: The usage limit has been reached))j", K::rate_limit},
   });
 }
 
@@ -325,6 +331,8 @@ TEST_CASE("in other words: no capacity") {
       {"", 0, R"j(Slow response times detected. Switching to a faster model.)j", K::overloaded},
       {"", 500, R"j(Received an error from the provider: Overloaded)j", K::overloaded},
       {"", 500, R"j({"code":"upstream_http_error","upstream_status":529})j", K::overloaded},
+      {"", 503, R"j({"message":"try again shortly","type":"billing_unavailable"})j", K::overloaded},
+      {"", 503, R"j(unable to verify balance)j", K::overloaded},
   });
 }
 
@@ -577,6 +585,8 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"", 0, R"j(NETWORK ERROR DUE TO HIGH TRAFFIC. (error_code: 50004, Prompt tokens (9001) + max-sampled tokens (512) exceeds max (8192)))j", K::context_overflow},
       {"", 500, R"j(Input length (2049) + max new tokens (512) must be less than max sequence length (2048).)j", K::context_overflow},
       {"", 0, R"j({"type":"INPUT_LENGTH","info":"8900 / 4096"})j", K::context_overflow},
+      {"", 400, R"j(This model's maximum context len)j", K::context_overflow},
+      {"", 0, R"j(Error: availableContext 800 is less than FLOOR_OUTPUT_TOKENS 3000)j", K::context_overflow},
   });
 }
 
@@ -607,6 +617,7 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"", 0, R"j(Too many values for a single embedding call. It can only embed up to 2048 values)j", K::payload_too_large},
       {"", 0, R"j(body limit exceeded)j", K::payload_too_large},
       {"", 413, R"j({"error":{"message":"failed to parse request","code":""}})j", K::payload_too_large},
+      {"", 503, R"j(processing failed: request was too large)j", K::payload_too_large},
   });
 }
 
@@ -810,6 +821,9 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 400, R"j(JSON parse error: Unexpected character ('}' (code 125)))j", K::format_error},
       {"", 0, R"j(Tool result is missing for tool call toolu_01.)j", K::format_error},
       {"", 0, R"j(UnicodeEncodeError: 'latin-1' codec can't encode character in position 13)j", K::format_error},
+      {"", 0, R"j(5006: Error: oneOf at '/' not all constraints satisfied)j", K::format_error},
+      {"dashscope", 0, R"j(<400> InternalError.Algo.InvalidParameter: The image is too small.)j", K::format_error},
+      {"", 0, R"j(APIConnectionError: 700 is not a valid output_dimension)j", K::format_error},
   });
 }
 
@@ -859,6 +873,8 @@ TEST_CASE("in other words: broken tool calls") {
       {"", 0, R"j(Write failed due to the following issues:\nThe required parameter `path` is missing)j", K::malformed_tool_call},
       {"", 0, R"j(FunctionCallValidationError: 'path')j", K::malformed_tool_call},
       {"", 0, R"j(Missing required parameters for function 'edit_page': {'path'})j", K::malformed_tool_call},
+      {"", 0, R"j(The assistant tried to use read_page with an invalid JSON argument. Retrying...)j", K::malformed_tool_call},
+      {"", 0, R"j(Invalid tool parameters)j", K::malformed_tool_call},
   });
 }
 
@@ -913,6 +929,7 @@ TEST_CASE("in other words: answers of no use") {
       {"", 200, R"j(ContentTypeError: Attempt to decode JSON with unexpected mimetype: text/html)j", K::empty_response},
       {"", 0, R"j(DecodingError: Error -3 while decompressing data: incorrect header check)j", K::empty_response},
       {"", 0, R"j(Stream completed without a response.completed event)j", K::empty_response},
+      {"", 200, R"j(Invalid API response (retry 1/3): response.content invalid)j", K::empty_response},
   });
 }
 

@@ -346,6 +346,7 @@ inline constexpr Rule all[] = {
     {says,     "billed users",                              K::billing,              wire, firm},
     {says,     "plan not support",                          K::billing,              wire},
     {field,    "token balance",                             K::billing,              "LibreChat"},
+    {says,     "credits are required",                      K::billing,              wire, firm},
 
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key",                           K::auth_permanent,       doc001},
@@ -433,6 +434,8 @@ inline constexpr Rule all[] = {
     {code,     "invalid user key",                          K::auth_permanent,       "LibreChat"},
     {code,     "bad user api key",                          K::auth_permanent,       "Cursor"},
     {says,     "token seems invalid",                       K::auth_permanent,       wire, firm},
+    {says,     "token provided was not recognized",         K::auth_permanent,       wire, firm},
+    {says,     "malformed ~ api token",                     K::auth_permanent,       wire, firm},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -511,7 +514,7 @@ inline constexpr Rule all[] = {
     {says,     "personal access tokens are not supported",  K::auth,                 wire},
     {says,     "no credentials",                            K::auth,                 wire, on(401)},
     {says,     "not supplied",                              K::auth,                 wire, on(401)},
-    {implies,  "re authenticate",                           K::auth,                 wire},
+    {says,     "re authenticate",                           K::auth,                 wire},
     {implies,  "session ~ no longer valid",                 K::auth,                 wire},
     {implies,  "token ~ stale",                             K::auth,                 wire},
     {implies,  "token could not be validated",              K::auth,                 wire},
@@ -538,6 +541,7 @@ inline constexpr Rule all[] = {
     {says,     "get authorization from token",              K::auth,                 wire},
     {code,     "expired key",                               K::auth,                 wire},
     {code,     "expired user key",                          K::auth,                 "LibreChat"},
+    {says,     "o auth ~ revoked",                          K::auth,                 wire, firm},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -782,6 +786,8 @@ inline constexpr Rule all[] = {
     {implies,  "accounts ~ exhausted",                      K::overloaded,           wire},
     {implies,  "accounts ~ unavailable",                    K::overloaded,           wire},
     {says,     "slow response times",                       K::overloaded,           wire},
+    {code,     "billing unavailable",                       K::overloaded,           wire},
+    {says,     "unable to verify balance",                  K::overloaded,           wire, firm},
 
     // --- server_error: the provider's own fault
     {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
@@ -1061,6 +1067,8 @@ inline constexpr Rule all[] = {
     {says,     "prompt tokens ~ exceeds max",               K::context_overflow,     wire, firm},
     {says,     "less than max sequence length",             K::context_overflow,     wire, firm},
     {field,    "input length",                              K::context_overflow,     "LibreChat"},
+    {implies,  "maximum context",                           K::context_overflow,     wire},
+    {says,     "available context",                         K::context_overflow,     wire},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1136,6 +1144,7 @@ inline constexpr Rule all[] = {
     {implies,  "at most ~ per",                             K::payload_too_large,    wire},
     {implies,  "number of files",                           K::payload_too_large,    wire},
     {says,     "failed to parse request",                   K::payload_too_large,    wire, on(413)},
+    {says,     "request was too large",                     K::payload_too_large,    wire},
 
     // --- model_not_found
     {says,     "body limit exceeded",                       K::payload_too_large,    "Boost.Beast"},
@@ -1558,6 +1567,8 @@ inline constexpr Rule all[] = {
     {says,     "failed due to the following issue*",        K::malformed_tool_call,  wire, firm},
     {code,     "function call validation error",            K::malformed_tool_call,  wire},
     {says,     "missing required parameters for function",  K::malformed_tool_call,  wire, firm},
+    {says,     "invalid json argument",                     K::malformed_tool_call,  wire, firm},
+    {hints,    "invalid tool parameters",                   K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -1665,6 +1676,7 @@ inline constexpr Rule all[] = {
     {says,     "decompressing",                             K::empty_response,       wire},
     {says,     "incorrect header check",                    K::empty_response,       wire},
     {says,     "without ~ completed event",                 K::empty_response,       wire},
+    {says,     "invalid api response",                      K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -1821,7 +1833,7 @@ inline constexpr Rule all[] = {
     {says,     "browser like environment",                  K::config,               wire, firm},
     {says,     "not found in environment",                  K::config,               wire, firm},
     {says,     "instance name not found",                   K::config,               "LibreChat", firm},
-    {says,     "no auth available",                         K::config,               wire},
+    {implies,  "no auth available",                         K::config,               wire},
     {says,     "pool is empty",                             K::config,               wire},
     {code,     "invalid agent provider",                    K::config,               "LibreChat"},
     {field,    "no user key",                               K::config,               "LibreChat"},
@@ -1994,6 +2006,9 @@ inline constexpr Rule all[] = {
     {says,     "json parse error",                          K::format_error,         "Spring", on(400)},
     {says,     "tool result is missing",                    K::format_error,         wire},
     {code,     "unicode encode error",                      K::format_error,         wire},
+    {says,     "constraints satisfied",                     K::format_error,         wire},
+    {code,     "algo invalid parameter",                    K::format_error,         "DashScope"},
+    {hints,    "not a valid",                               K::format_error,         wire},
 
     // --- ways of speaking that go with a kind where nothing else is said
     {suggests, "your rate",                                 K::rate_limit,           wire},
