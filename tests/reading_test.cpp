@@ -106,3 +106,49 @@ TEST_CASE("explain tells of the transport and of a wait that was not believed") 
   CHECK_THAT(explained({.status = 429, .headers = bad}),
              Matchers::ContainsSubstring("a stated wait was ignored: negative"));
 }
+
+TEST_CASE("what the caller sent is no evidence under any of its names, and as a noun in a sentence each is a word") {
+  using triage::detail::FieldRole;
+  for (const auto& row : triage::detail::field_names) {
+    if (row.role != FieldRole::echo && row.role != FieldRole::inner_echo && row.role != FieldRole::spoken_echo) continue;
+    const std::string name(row.name);
+    CAPTURE(name);
+    CHECK(classify("{\"" + name + "\": \"rate limit reached\"}").kind != K::rate_limit);
+    CHECK(classify("{'" + name + "': {'x': 'a ] } rate limit reached'}, 'y': 1}").kind != K::rate_limit);
+    if (row.role == FieldRole::inner_echo)
+      CHECK(classify("While reading the " + name + ": rate limit reached").kind == K::rate_limit);
+  }
+}
+
+TEST_CASE("bytes as Python shows them are the texts that they spell") {
+  CHECK(classify({.provider = "zhipu", .body = R"({'code': b'1113', 'message': 'x'})"}).kind == K::billing);
+  CHECK(classify({.provider = "zhipu", .body = R"({'code': b"1113", 'message': 'x'})"}).kind == K::billing);
+}
+
+TEST_CASE("a code is found in a text inside of another text, and no deeper") {
+  const auto nested = [](int layers) {
+    std::string text = R"({"code": "1113", "message": "x"})";
+    for (; layers > 0; --layers) {
+      std::string quoted;
+      for (const char c : text) quoted += c == '"' || c == '\\' ? std::string("\\") + c : std::string(1, c);
+      text = "{\"message\": \"" + quoted + "\"}";
+    }
+    return classify({.provider = "zhipu", .body = text}).kind;
+  };
+  for (int layers = 0; layers <= 2; ++layers) CHECK(nested(layers) == K::billing);
+  CHECK(nested(3) == K::unknown);
+}
+
+TEST_CASE("a number that belongs to a word counts no tokens") {
+  const Classification c = classify("a9413 > 8192 maximum context length");
+  CHECK(c.kind == K::context_overflow);
+  CHECK(c.context_limit == 8192);
+  CHECK_FALSE(c.actual_tokens.has_value());
+}
+
+TEST_CASE("what is added to another number does not add to the tokens that were counted") {
+  const Classification c =
+      classify("The maximum context length is 8192 tokens; you requested 9000 tokens (12 images + 500 in the completion)");
+  CHECK(c.context_limit == 8192);
+  CHECK(c.actual_tokens == 9000);
+}

@@ -187,7 +187,7 @@ class Verdict {
 
   [[nodiscard]] constexpr Classification answer() const noexcept {
     const Candidate& best = winner();
-    Classification c = classification_of(best.weight == 0 ? ErrorKind::unknown : best.kind, best.confidence);
+    Classification c = classification_of(best.kind, best.confidence);
     if (const Candidate* second = runner_up(best); second != nullptr) c.runner_up = second->kind;
     if (best.index != nullptr) {
       const CompactRule& rule = best.index->rules[best.rule];
