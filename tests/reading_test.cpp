@@ -152,3 +152,20 @@ TEST_CASE("what is added to another number does not add to the tokens that were 
   CHECK(c.context_limit == 8192);
   CHECK(c.actual_tokens == 9000);
 }
+
+TEST_CASE("words of the request are an echo when they go on for eight letters, to the first one of the text") {
+  constexpr std::string_view request = "Explain abcdefgh rate limit headers";
+  CHECK(classify({.body = "abcdefgh rate limit", .request = request}).kind == K::unknown);
+  CHECK(classify({.body = "bcdefgh rate limit", .request = request}).kind == K::rate_limit);
+}
+
+TEST_CASE("an echo is sought in the first 32 places of the request where it may begin") {
+  const auto kind_behind = [](int places) {
+    std::string request;
+    for (int i = 0; i < places; ++i) request += "rate ";
+    request += "rate limit reached for everybody";
+    return classify({.body = "rate limit reached for everybody", .request = request}).kind;
+  };
+  CHECK(kind_behind(31) == K::unknown);
+  CHECK(kind_behind(32) == K::rate_limit);
+}
