@@ -72,6 +72,13 @@ TEST_CASE("in other words: money, however it is put") {
       {"google", 429, R"j(You exceeded your current quota. Quota exceeded for metric: free_tier_requests, limit: 0, model: atlas-3)j", K::billing},
       {"", 0, R"j({"type":"token_balance","balance":0})j", K::billing},
       {"", 0, R"j(Failed to parse response: {"error":{"message":"More credits are required to run this request."}})j", K::billing},
+      {"", 0, R"j(The monthly allotment is used)j", K::billing},
+      {"", 0, R"j(What is left for atlas-3 is insufficient)j", K::billing},
+      {"", 0, R"j(What is left is insufficient for this call)j", K::billing},
+      {"", 0, R"j(Acme: all is depleted)j", K::billing},
+      {"", 0, R"j(Refill in the Acme console)j", K::billing},
+      {"", 503, R"j({"error":{"code":"insufficient_quota","message":"x"}})j", K::billing},
+      {"minimax", 503, R"j({"base_resp":{"status_code":2061,"status_msg":"x"}})j", K::billing},
   });
 }
 
@@ -111,6 +118,10 @@ TEST_CASE("in other words: credentials that are dead") {
       {"bedrock", 403, R"j(The request signature we calculated does not match the signature you provided.)j", K::auth_permanent},
       {"", 401, R"j(The API token provided was not recognized)j", K::auth_permanent},
       {"", 401, R"j(Malformed Acme API token provided)j", K::auth_permanent},
+      {"", 403, R"j(The X.509 certificate or AWS access key ID provided does not exist in our records.)j", K::auth_permanent},
+      {"", 0, R"j(You can send an appeal to Acme)j", K::auth_permanent},
+      {"bedrock", 503, R"j(The AWS Access Key Id provided does not exist in our records)j", K::auth_permanent},
+      {"", 503, R"j(您的账户已被平台禁用)j", K::auth_permanent},
   });
 }
 
@@ -158,6 +169,13 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 0, R"j({"type":"expired_user_key"})j", K::auth},
       {"", 403, R"j(OAuth token has been revoked. Please obtain a new token.)j", K::auth},
       {"", 0, R"j(Please make sure you're using the latest version and re-authenticate your account.)j", K::auth},
+      {"", 0, R"j(Failed to refresh token: 400 Bad Request: Invalid 'refresh_token': empty string. Expected a string, but got an empty string instead.)j", K::auth},
+      {"", 0, R"j(Try signing in to Acme)j", K::auth},
+      {"", 0, R"j(Please log out of Acme and come back)j", K::auth},
+      {"", 0, R"j(Your Acme password was changed)j", K::auth},
+      {"", 0, R"j(Acme OAuth went wrong)j", K::auth},
+      {"", 0, R"j(Acme wants a Bearer header)j", K::auth},
+      {"azure", 503, R"j(Please include a subscription key with each call)j", K::auth},
   });
 }
 
@@ -225,6 +243,14 @@ TEST_CASE("in other words: who may not do this") {
       {"", 403, R"j(The endpoint is disabled due to a rate limit set to 0.)j", K::permission_denied},
       {"", 0, R"j(Access control configuration prevents your request from being allowed at this time.)j", K::permission_denied},
       {"", 0, R"j(Access to this site has been blocked by your organization's web filter policy)j", K::permission_denied},
+      {"", 403, R"j(OAuth token does not meet scope requirement user:inference)j", K::permission_denied},
+      {"", 401, R"j(Authentication Error, Team=blue is blocked.)j", K::permission_denied},
+      {"", 0, R"j(Only authorized teams get atlas-3)j", K::permission_denied},
+      {"", 0, R"j(Acme does not serve this country)j", K::permission_denied},
+      {"", 0, R"j(Please look at the permissions of this key)j", K::permission_denied},
+      {"", 0, R"j(The key lacks these scopes: model.run)j", K::permission_denied},
+      {"minimax", 503, R"j({"base_resp":{"status_code":2038,"status_msg":"x"}})j", K::permission_denied},
+      {"minimax", 503, R"j({"base_resp":{"status_code":2042,"status_msg":"x"}})j", K::permission_denied},
   });
 }
 
@@ -283,6 +309,15 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(You have exceeded your GPU quota (60s requested vs. 12s left).)j", K::rate_limit},
       {"", 429, R"j(Reason: Server Error: Sorry, you've exhausted this model's rate limit.)j", K::rate_limit},
       {"", 503, R"j(no auth available (last upstream error: usage_limit_reached: The usage limit has been reached))j", K::rate_limit},
+      {"", 0, R"j(Please lower your rate)j", K::rate_limit},
+      {"", 0, R"j(The weekly allotment of atlas-3 is used)j", K::rate_limit},
+      {"", 0, R"j(TPM of atlas-3: 30000 of 30000)j", K::rate_limit},
+      {"", 0, R"j(RPM of atlas-3: 60 of 60)j", K::rate_limit},
+      {"", 0, R"j(There are 5 concurrent calls with this key)j", K::rate_limit},
+      {"", 0, R"j(atlas-3 resets at 3pm)j", K::rate_limit},
+      {"", 0, R"j(Your allotment will reset at 3pm)j", K::rate_limit},
+      {"gemini", 503, R"j({"error":{"status":"RESOURCE_EXHAUSTED","message":"x"}})j", K::rate_limit},
+      {"dashscope", 503, R"j(You exceeded your current quota)j", K::rate_limit},
   });
 }
 
@@ -333,6 +368,9 @@ TEST_CASE("in other words: no capacity") {
       {"", 500, R"j({"code":"upstream_http_error","upstream_status":529})j", K::overloaded},
       {"", 503, R"j({"message":"try again shortly","type":"billing_unavailable"})j", K::overloaded},
       {"", 503, R"j(unable to verify balance)j", K::overloaded},
+      {"", 500, R"j(ValueError: No available worker for atlas-7b)j", K::overloaded},
+      {"", 0, R"j(There are 128 pending requests before this one)j", K::overloaded},
+      {"anthropic", 400, R"j(This is not your usage limit)j", K::overloaded},
   });
 }
 
@@ -379,6 +417,14 @@ TEST_CASE("in other words: faults of the provider") {
       {"ollama", 0, R"j(Error: no suitable llama servers found)j", K::server_error},
       {"", 0, R"j(OSError: [Errno 122] Disk quota exceeded)j", K::server_error},
       {"", 500, R"j(Overloaded torch operator invoked from Python failed to match any schema)j", K::server_error},
+      {"", 400, R"j(NaN is detected in generation. This is a model-side numerical error.)j", K::server_error},
+      {"", 0, R"j(atlas-3 ran short of memory)j", K::server_error},
+      {"", 0, R"j(NaN in tensor 4 of atlas-3)j", K::server_error},
+      {"", 0, R"j(torch.AcmeError in layer 4)j", K::server_error},
+      {"", 0, R"j(GPU 0 of the Acme worker fell off the bus)j", K::server_error},
+      {"", 0, R"j(atlas-3 met a crash)j", K::server_error},
+      {"replicate", 400, R"j(Director unexpected error handling prediction (E1000))j", K::server_error},
+      {"", 200, R"j(received 1011 (internal error))j", K::server_error},
   });
 }
 
@@ -490,6 +536,33 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(WinHttpSendRequest: 12175: A security error occurred)j", K::network},
       {"", 503, R"j(Unable to determine IP address from host name llm.example)j", K::network},
       {"", 502, R"j(Zero Sized Reply)j", K::network},
+      {"", 0, R"j(Run failed: Reached maximum retries (3) for URL)j", K::network},
+      {"", 0, R"j(Access to fetch has been blocked by CORS policy: No header is present)j", K::network},
+      {"", 500, R"j(rpc error: code = Unavailable desc = error reading from server: EOF)j", K::network},
+      {"", 0, R"j(Authentication failed because the remote party sent a TLS alert: 'HandshakeFailure'.)j", K::network},
+      {"", 0, R"j([Errno 71] Protocol trouble)j", K::network},
+      {"", 0, R"j(dial 10.0.0.7:443 went wrong)j", K::network},
+      {"", 0, R"j(lookup acme.example on 10.0.0.2:53)j", K::network},
+      {"", 0, R"j(The hostname acme.example gave no answer)j", K::network},
+      {"", 0, R"j(undici: acme.example went away)j", K::network},
+      {"", 0, R"j(The tunnel to acme.example went down)j", K::network},
+      {"", 0, R"j(Premature end from acme.example)j", K::network},
+      {"", 0, R"j(acme.example left prematurely)j", K::network},
+      {"", 0, R"j(The chunked body from acme.example was broken)j", K::network},
+      {"", 0, R"j(The cert of acme.example is wrong)j", K::network},
+      {"", 0, R"j(You seem to be offline)j", K::network},
+      {"", 400, R"j(与服务的连接出现问题)j", K::network},
+      {"", 400, R"j(acme.example is unreachable)j", K::network},
+      {"", 400, R"j(curl: (53) SSL crypto engine not found)j", K::network},
+      {"", 400, R"j(curl: (95) HTTP/3 error)j", K::network},
+      {"", 400, R"j(The host acme.example could not be resolved)j", K::network},
+      {"", 400, R"j(ERROR_WINHTTP_CANNOT_CONNECT)j", K::network},
+      {"", 400, R"j(ERR_HTTP2_SESSION)j", K::network},
+      {"", 0, R"j(Error while copying content to a stream)j", K::network},
+      {"", 0, R"j(ClientOSError: [1] acme.example)j", K::network},
+      {"", 0, R"j(Stream closed after 12 bytes)j", K::network},
+      {"", 400, R"j(The network closed on us)j", K::network},
+      {"", 400, R"j(无法连接到远程服务器)j", K::network},
   });
 }
 
@@ -534,6 +607,15 @@ TEST_CASE("in other words: answers that did not come") {
       {"", 0, R"j(APIConnectionTimeoutError: Request timed out.)j", K::idle_timeout},
       {"", 0, R"j(sent 1011 (internal error) Did not receive audio data or a message within the window.)j", K::idle_timeout},
       {"", 0, R"j(OSError: [Errno 62] Timer expired)j", K::idle_timeout},
+      {"", 0, R"j(killed by timeout)j", K::idle_timeout},
+      {"", 0, R"j(No response from provider for 300s (model: atlas-3). Aborting call.)j", K::idle_timeout},
+      {"", 0, R"j({"error_code": 10402, "text": "Failed to get response after a period of time"})j", K::idle_timeout},
+      {"", 0, R"j(auth-gateway 524: <none>)j", K::idle_timeout},
+      {"", 200, R"j({"type":"error","error":{"type":"timeout_error","message":"The operation was aborted"}})j", K::idle_timeout},
+      {"", 0, R"j(The stream was idle for 60 s)j", K::idle_timeout},
+      {"", 0, R"j(The deadline of 60 s went by)j", K::idle_timeout},
+      {"", 0, R"j(no chunks for 60 s)j", K::idle_timeout},
+      {"", 0, R"j(atlas-3 was too slow)j", K::idle_timeout},
   });
 }
 
@@ -587,6 +669,14 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"", 0, R"j({"type":"INPUT_LENGTH","info":"8900 / 4096"})j", K::context_overflow},
       {"", 400, R"j(This model's maximum context len)j", K::context_overflow},
       {"", 0, R"j(Error: availableContext 800 is less than FLOOR_OUTPUT_TOKENS 3000)j", K::context_overflow},
+      {"", 500, R"j(Input prompt is too big compared to KV size.)j", K::context_overflow},
+      {"", 0, R"j(Please shorten what you send)j", K::context_overflow},
+      {"", 0, R"j(Please trim what you send)j", K::context_overflow},
+      {"", 0, R"j(请检查上下文)j", K::context_overflow},
+      {"", 503, R"j(上下文内容过长，请检查)j", K::context_overflow},
+      {"", 503, R"j(上下文已经超了，请检查)j", K::context_overflow},
+      {"", 503, R"j(输入超过了模型的上下文)j", K::context_overflow},
+      {"qianfan", 503, R"j(the max input characters is 11200)j", K::context_overflow},
   });
 }
 
@@ -618,6 +708,9 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"", 0, R"j(body limit exceeded)j", K::payload_too_large},
       {"", 413, R"j({"error":{"message":"failed to parse request","code":""}})j", K::payload_too_large},
       {"", 503, R"j(processing failed: request was too large)j", K::payload_too_large},
+      {"", 0, R"j(The batch size of 512 is over 256)j", K::payload_too_large},
+      {"", 0, R"j(The PDF has 700 pages)j", K::payload_too_large},
+      {"minimax", 503, R"j({"base_resp":{"status_code":2048,"status_msg":"x"}})j", K::payload_too_large},
   });
 }
 
@@ -668,6 +761,13 @@ TEST_CASE("in other words: models that are not there") {
       {"", 500, R"j(failed to load 'atlas', no version is available)j", K::model_not_found},
       {"", 0, R"j({"error":"ERROR_BAD_MODEL_NAME"})j", K::model_not_found},
       {"", 0, R"j(atlas-mini is not valid for chat completion!)j", K::model_not_found},
+      {"", 400, R"j(No models are currently loaded.)j", K::model_not_found},
+      {"", 404, R"j(Repository Not Found for url. If you are trying to access a private or gated repo, authenticate.)j", K::model_not_found},
+      {"", 400, R"j(Only atlas-7b allowed now, your model is other-7b)j", K::model_not_found},
+      {"", 0, R"j(atlas-3 is no longer served)j", K::model_not_found},
+      {"", 0, R"j(Call ListModels to see what there is)j", K::model_not_found},
+      {"", 0, R"j(Available models: atlas-4, atlas-5)j", K::model_not_found},
+      {"", 0, R"j(atlas-3 is among the retired ones)j", K::model_not_found},
   });
 }
 
@@ -706,6 +806,15 @@ TEST_CASE("in other words: what a model lacks") {
       {"", 0, R"j(AttributeError: Model atlas-3 is not for chat.)j", K::capability_mismatch},
       {"", 0, R"j(Live search is deprecated.)j", K::capability_mismatch},
       {"", 403, R"j(You invoked an unsupported model or your request did not allow prompt caching.)j", K::capability_mismatch},
+      {"", 400, R"j(LoRA is not enabled. Please set `--enable-lora`.)j", K::capability_mismatch},
+      {"", 424, R"j(Model is not a re-ranker model)j", K::capability_mismatch},
+      {"", 424, R"j(This is not an embedding model)j", K::capability_mismatch},
+      {"", 400, R"j(Only ['atlas-chat'] support tool calls)j", K::capability_mismatch},
+      {"", 500, R"j({"code":500,"message":"Unsupported param: tools","type":"server_error"})j", K::capability_mismatch},
+      {"", 0, R"j(reasoning_effort with atlas-3?)j", K::capability_mismatch},
+      {"", 0, R"j(Pick one of those that support audio)j", K::capability_mismatch},
+      {"", 0, R"j(atlas-3 cannot support tools)j", K::capability_mismatch},
+      {"", 0, R"j(atlas-3 cannot support images)j", K::capability_mismatch},
   });
 }
 
@@ -748,6 +857,25 @@ TEST_CASE("in other words: content that is refused") {
       {"", 0, R"j(the model was reciting from copyrighted material)j", K::content_filtered},
       {"", 0, R"j(This content can't be shown)j", K::content_filtered},
       {"", 0, R"j(We take extra caution with cybersecurity here.)j", K::content_filtered},
+      {"", 400, R"j(Prompt threat detected. Your request cannot be processed.)j", K::content_filtered},
+      {"", 400, R"j(Content did not pass the moral check)j", K::content_filtered},
+      {"", 503, R"j(The prompt goes against the usage rules of Acme and was not run)j", K::content_filtered},
+      {"", 503, R"j(Your prompt does not follow the acceptable use terms of Acme)j", K::content_filtered},
+      {"", 503, R"j(Atlas-3 found the input inappropriate and stopped there)j", K::content_filtered},
+      {"", 503, R"j(The input text may be offensive and was not answered)j", K::content_filtered},
+      {"", 503, R"j(The picture asked for shows violence and was not drawn)j", K::content_filtered},
+      {"", 503, R"j(Acme gateway: the prompt has blocked content)j", K::content_filtered},
+      {"", 503, R"j(The Acme guardrails did not let this input through)j", K::content_filtered},
+      {"", 503, R"j(This prompt violates one of the Acme policies)j", K::content_filtered},
+      {"", 503, R"j(The prompt was seen as violating our standards)j", K::content_filtered},
+      {"", 503, R"j(The input was found to have sensitive data in it)j", K::content_filtered},
+      {"", 0, R"j(The answer of atlas-3 was filtered)j", K::content_filtered},
+      {"", 0, R"j(This topic is sensitive at Acme)j", K::content_filtered},
+      {"", 0, R"j(hate: high)j", K::content_filtered},
+      {"", 0, R"j(The prompt may do harm)j", K::content_filtered},
+      {"", 0, R"j(severity: high for this prompt)j", K::content_filtered},
+      {"", 0, R"j(The safeguards of atlas-3 stepped in)j", K::content_filtered},
+      {"", 0, R"j(This topic is prohibited at Acme)j", K::content_filtered},
   });
 }
 
@@ -824,6 +952,31 @@ TEST_CASE("in other words: requests that make no sense") {
       {"", 0, R"j(5006: Error: oneOf at '/' not all constraints satisfied)j", K::format_error},
       {"dashscope", 0, R"j(<400> InternalError.Algo.InvalidParameter: The image is too small.)j", K::format_error},
       {"", 0, R"j(APIConnectionError: 700 is not a valid output_dimension)j", K::format_error},
+      {"", 500, R"j(All non-assistant messages must contain 'content')j", K::format_error},
+      {"", 500, R"j([json.exception.type_error.302] type must be string, but is null)j", K::format_error},
+      {"", 422, R"j(could not fetch image: error sending request for url)j", K::format_error},
+      {"", 500, R"j({"detail":{"msg":"no","type":"bad_input"}})j", K::format_error},
+      {"", 500, R"j(Error parsing input.)j", K::format_error},
+      {"", 400, R"j(Invalid JSON in request body: Unterminated string starting at: line 1)j", K::format_error},
+      {"", 400, R"j(unsupported content-type: text/plain)j", K::format_error},
+      {"", 400, R"j([compaction.failed] Invalid max_tokens value, the valid range of max_tokens is [1, 393216])j", K::format_error},
+      {"", 0, R"j(The system turn must come first)j", K::format_error},
+      {"", 503, R"j(Result not found for call_1)j", K::format_error},
+      {"", 503, R"j(Invalid image: picture.webp)j", K::format_error},
+      {"", 503, R"j(top_p and temperature are mutually exclusive)j", K::format_error},
+      {"", 0, R"j(acme-go: unmarshal of field n went wrong)j", K::format_error},
+      {"", 422, R"j({"detail":[{"loc":["body",1],"msg":"JSON decode error","type":"acme_error"}]})j", K::format_error},
+      {"", 0, R"j(User and assistant turns have to alternate)j", K::format_error},
+      {"", 0, R"j(Not more than 4 stop words are permitted)j", K::format_error},
+      {"", 0, R"j(Look at the declarations of get_weather)j", K::format_error},
+      {"", 0, R"j(call_1 has no corresponding answer before it)j", K::format_error},
+      {"", 0, R"j(The schema of get_weather is off)j", K::format_error},
+      {"", 0, R"j(Look at the tool messages in this chat)j", K::format_error},
+      {"qianfan", 404, R"j({"error_code":336003,"error_msg":"x"})j", K::format_error},
+      {"minimax", 503, R"j({"base_resp":{"status_code":1042,"status_msg":"x"}})j", K::format_error},
+      {"qianfan", 404, R"j({"error_code":336001,"error_msg":"x"})j", K::format_error},
+      {"qianfan", 404, R"j({"error_code":336002,"error_msg":"x"})j", K::format_error},
+      {"qianfan", 404, R"j({"error_code":336006,"error_msg":"x"})j", K::format_error},
   });
 }
 
@@ -875,6 +1028,24 @@ TEST_CASE("in other words: broken tool calls") {
       {"", 0, R"j(Missing required parameters for function 'edit_page': {'path'})j", K::malformed_tool_call},
       {"", 0, R"j(The assistant tried to use read_page with an invalid JSON argument. Retrying...)j", K::malformed_tool_call},
       {"", 0, R"j(Invalid tool parameters)j", K::malformed_tool_call},
+      {"", 503, R"j(Error in generating tool call with model: atlas-3)j", K::malformed_tool_call},
+      {"", 503, R"j(Failed to parse arguments for tool get_weather)j", K::malformed_tool_call},
+      {"", 503, R"j(Could not read the tool arguments that atlas-3 wrote)j", K::malformed_tool_call},
+      {"", 503, R"j(find_wether was asked for; please use one of the available tools)j", K::malformed_tool_call},
+      {"", 503, R"j(Tool get_weather was called with invalid arguments: city)j", K::malformed_tool_call},
+      {"", 503, R"j(Tool 'get_weather' got invalid arguments: city)j", K::malformed_tool_call},
+      {"", 503, R"j(Error parsing LLM output, please try again and begin with Thought:)j", K::malformed_tool_call},
+      {"", 503, R"j(Could not parse the arguments atlas-3 gave for get_weather)j", K::malformed_tool_call},
+      {"", 503, R"j(get_weather was called without value for required city)j", K::malformed_tool_call},
+      {"", 503, R"j(The arguments provided to the tool get_weather are not right)j", K::malformed_tool_call},
+      {"", 0, R"j(Action find_wether is not one of the available actions)j", K::malformed_tool_call},
+      {"", 503, R"j(langchain_core.exceptions.OutputParserException: I would go by train)j", K::malformed_tool_call},
+      {"", 503, R"j(atlas-3 asked for the undefined tool find_wether)j", K::malformed_tool_call},
+      {"", 503, R"j(atlas-3 wrote a malformed tool block)j", K::malformed_tool_call},
+      {"", 503, R"j(The requested tool find_wether is not in the list)j", K::malformed_tool_call},
+      {"", 503, R"j(No handler found for tool find_wether)j", K::malformed_tool_call},
+      {"", 0, R"j(Could not parse tool input of get_weather)j", K::malformed_tool_call},
+      {"", 0, R"j(Available tools: get_weather, get_time)j", K::malformed_tool_call},
   });
 }
 
@@ -930,6 +1101,28 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(DecodingError: Error -3 while decompressing data: incorrect header check)j", K::empty_response},
       {"", 0, R"j(Stream completed without a response.completed event)j", K::empty_response},
       {"", 200, R"j(Invalid API response (retry 1/3): response.content invalid)j", K::empty_response},
+      {"", 503, R"j(What atlas-3 wrote is not a valid JSON)j", K::empty_response},
+      {"", 503, R"j(Malformed chunk in response of atlas-3)j", K::empty_response},
+      {"", 503, R"j(Acme client: malformed response)j", K::empty_response},
+      {"", 503, R"j(Could not read the answer at line 1 column 0)j", K::empty_response},
+      {"", 503, R"j(The run of atlas-3 ended without a word)j", K::empty_response},
+      {"", 503, R"j(The answer closed without any chunks)j", K::empty_response},
+      {"", 200, R"j(There was no text in what atlas-3 sent)j", K::empty_response},
+      {"", 0, R"j(The answer of atlas-3 was cut off)j", K::empty_response},
+      {"", 0, R"j(The agent stopped without a final answer)j", K::empty_response},
+      {"", 0, R"j(TypeError: 'Choice' object is not subscriptable)j", K::empty_response},
+      {"", 0, R"j(atlas-3 did not provide any answer)j", K::empty_response},
+      {"", 503, R"j(atlas-3 failed to produce an answer)j", K::empty_response},
+      {"", 503, R"j(Response incomplete after 12 items)j", K::empty_response},
+      {"", 503, R"j(The answer of the LLM was None or empty)j", K::empty_response},
+      {"", 0, R"j(The answer of atlas-3 is incomplete)j", K::empty_response},
+      {"", 0, R"j(SyntaxError: Unexpected non-whitespace character after JSON at position 4)j", K::empty_response},
+      {"", 0, R"j(Wanted JSON, got HTML)j", K::empty_response},
+      {"", 503, R"j({"error":{"code":"LLMNoResponseError","message":"x"}})j", K::empty_response},
+      {"", 503, R"j(zlib: incorrect header check)j", K::empty_response},
+      {"", 0, R"j(Stream ended after 0 bytes)j", K::empty_response},
+      {"gemini", 200, R"j({"candidates":[{"content":{"role":"model"},"finishReason":"MAX_TOKENS"}]})j", K::empty_response},
+      {"openai", 200, R"j({"status":"incomplete","incomplete_details":{"reason":"max_output_tokens"},"output":[]})j", K::empty_response},
   });
 }
 
@@ -957,6 +1150,13 @@ TEST_CASE("in other words: callers who gave up") {
       {"", 0, R"j(Login cancelled)j", K::cancelled},
       {"", 400, R"j(Request is disconnected from the client side.)j", K::cancelled},
       {"", 0, R"j(CanceledError: canceled { code: 'ERR_CANCELED', config: { clarifyTimeoutError: false } })j", K::cancelled},
+      {"", 0, R"j(aborting completion request due to client closing the connection)j", K::cancelled},
+      {"", 503, R"j(Request cancelled)j", K::cancelled},
+      {"", 503, R"j(Login canceled)j", K::cancelled},
+      {"", 503, R"j(User pressed Escape)j", K::cancelled},
+      {"", 503, R"j(User stopped the run of atlas-3)j", K::cancelled},
+      {"", 0, R"j(The run was ended by user acme-1)j", K::cancelled},
+      {"", 0, R"j(The run was ended by the user)j", K::cancelled},
   });
 }
 
@@ -1020,6 +1220,26 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(Configuration value not found: ATLAS_API_KEY)j", K::config},
       {"", 0, R"j(Could not find API key process.env.ATLAS_API_KEY for model id acme/atlas)j", K::config},
       {"", 0, R"j(ValueError: No LM is loaded.)j", K::config},
+      {"", 400, R"j({"code":"provider_not_initialize","message":"Go to the settings."})j", K::config},
+      {"", 0, R"j(Credentials could not be decrypted.)j", K::config},
+      {"", 503, R"j({"error":{"code":"AI_LoadSettingError","message":"x"}})j", K::config},
+      {"", 503, R"j(CredentialUnavailableError: credentials unavailable in this shell)j", K::config},
+      {"", 503, R"j(Could not find provider for atlas-3)j", K::config},
+      {"", 503, R"j(acme_llm is needed here. Run `pip install acme-llm`)j", K::config},
+      {"", 503, R"j(acme-llm is needed here. Run `npm install acme-llm`)j", K::config},
+      {"", 503, R"j(acme_llm: import failed)j", K::config},
+      {"", 503, R"j(atlas-3 requires setting the ACME_REGION first)j", K::config},
+      {"", 503, R"j(You can do so by setting the ACME_REGION env var)j", K::config},
+      {"", 503, R"j(The default credentials file was not found on this machine)j", K::config},
+      {"", 0, R"j(Please set one of ACME_REGION, ACME_ZONE)j", K::config},
+      {"", 503, R"j(Please move acme-cli to the latest version)j", K::config},
+      {"", 503, R"j(Provider not supported: acme)j", K::config},
+      {"", 503, R"j(Missing ACME_REGION environment variable)j", K::config},
+      {"", 0, R"j(No config for acme)j", K::config},
+      {"", 503, R"j(Pick a region for acme in your settings)j", K::config},
+      {"", 0, R"j(acme-cli: there is no default profile)j", K::config},
+      {"", 503, R"j(The endpoint is paused; start it again in the Acme console)j", K::config},
+      {"", 0, R"j(Look at your settings file)j", K::config},
   });
 }
 

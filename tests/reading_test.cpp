@@ -169,3 +169,10 @@ TEST_CASE("an echo is sought in the first 32 places of the request where it may 
   CHECK(kind_behind(31) == K::unknown);
   CHECK(kind_behind(32) == K::rate_limit);
 }
+
+TEST_CASE("a text beside an error code says what failed; beside none, or the code 0, it is what a model wrote") {
+  CHECK(classify(R"({"error_code": 10400, "text": "The model does not exist."})").kind == K::model_not_found);
+  CHECK(classify(R"({"text": "The model does not exist.", "error_code": 50001})").kind == K::model_not_found);
+  CHECK(classify(R"({"text": "The model does not exist.", "error_code": 0})").kind == K::unknown);
+  CHECK(classify(R"({"text": "The model does not exist."})").kind == K::unknown);
+}

@@ -155,6 +155,8 @@ inline constexpr WaitName all[] = {
   {"reset-date"sv,                                 s, R::window},
   {"next-reset"sv,                                 s, R::window},
   {"next-reset-at"sv,                              s, R::window},
+  {"reset-seconds"sv,                              s, R::window},
+  {"clears-in"sv,                                  s, R::window},
   {"quota-reset-delay"sv,                          s, R::window},
   {"quota-reset-timestamp"sv,                      s, R::window},
   {"quota-reset-at"sv,                             s, R::window},

@@ -147,6 +147,7 @@ class Scanner {
   }
 
   constexpr void scan(std::string_view text, std::size_t nesting, unsigned depth) noexcept {
+    Optional<bool> failed;  // whether it has an error code, once somebody asks
     const std::size_t outer_path = path_size_;
     std::size_t prose = 0;
     std::string_view name;  // of the value that is about to begin
@@ -210,7 +211,11 @@ class Scanner {
           }
           flush(i);
           auto role = role_of(word);
-          if (role == FieldRole::inner_echo) role = FieldRole::echo;
+          if (role == FieldRole::inner_echo) {
+            // LMDeploy and FastChat call what failed "text", beside its "error_code".
+            if (word == "text" && !failed) failed = has_error_code(text);
+            role = word == "text" && *failed ? FieldRole::text : FieldRole::echo;
+          }
           i = prose = read_value(text, value, word, role, nesting, depth + braces, name);
           break;
         }
@@ -338,6 +343,14 @@ class Scanner {
     return i == 0 || !is_alnum(text[i - 1]);
   }
 
+  /// Whether a structure says that it is about a failure: by an "error_code" other than 0.
+  [[nodiscard]] static constexpr bool has_error_code(std::string_view text) noexcept {
+    constexpr std::string_view name = "\"error_code\"";
+    const std::size_t at = text.find(name);
+    const std::size_t value = at == none ? none : text.find_first_not_of(": ", at + name.size());
+    return value != none && is_digit(text[value]) && text[value] != '0';
+  }
+
   /// "Content:" alone on its line heads what follows, as .NET shows an answer; no key of a structure stands so.
   [[nodiscard]] static constexpr bool ends_line(std::string_view text, std::size_t colon) noexcept {
     const std::size_t next = text.find_first_not_of(" \r", colon + 1);
@@ -348,8 +361,7 @@ class Scanner {
   [[nodiscard]] static constexpr bool starts_sentence(std::string_view text, std::size_t at) noexcept {
     if (at >= text.size() || class_of(text[at]) != CharClass::upper) return false;
     const std::size_t end = skip_lower(text, at + 1);
-    return end + 1 < text.size() && text[end] == ' ' && is_alnum(text[end + 1]) &&
-           !is_digit(text[end + 1]);
+    return end + 1 < text.size() && text[end] == ' ' && is_alnum(text[end + 1]) && !is_digit(text[end + 1]);
   }
 
   /// Reads the value at `at` and returns where scanning goes on.

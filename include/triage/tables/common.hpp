@@ -542,6 +542,7 @@ inline constexpr Rule all[] = {
     {code,     "expired key",                               K::auth,                 wire},
     {code,     "expired user key",                          K::auth,                 "LibreChat"},
     {says,     "o auth ~ revoked",                          K::auth,                 wire, firm},
+    {says,     "failed to refresh token",                   K::auth,                 wire, firm},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -670,6 +671,8 @@ inline constexpr Rule all[] = {
     {says,     "requested url was rejected",                K::permission_denied,    "F5 BIG-IP", firm},
     {says,     "limit set to 0",                            K::permission_denied,    wire, firm},
     {says,     "access control configuration",              K::permission_denied,    "Squid"},
+    {says,     "not meet scope requirement",                K::permission_denied,    wire, firm},
+    {says,     "team ~ is blocked",                         K::permission_denied,    wire},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -788,6 +791,7 @@ inline constexpr Rule all[] = {
     {says,     "slow response times",                       K::overloaded,           wire},
     {code,     "billing unavailable",                       K::overloaded,           wire},
     {says,     "unable to verify balance",                  K::overloaded,           wire, firm},
+    {says,     "no available worker",                       K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
@@ -872,6 +876,7 @@ inline constexpr Rule all[] = {
     {hints,    "our servers",                               K::server_error,         wire},
     {hints,    "no space left",                             K::server_error,         wire},
     {says,     "torch operator",                            K::server_error,         "PyTorch"},
+    {says,     "numerical error",                           K::server_error,         wire},
 
     // --- idle_timeout: sent, and no answer in time
     {code,     "api connection timeout error",              K::idle_timeout,         "OpenAI's SDK", firm},
@@ -883,7 +888,7 @@ inline constexpr Rule all[] = {
     {implies,  "timeout error",                             K::idle_timeout,         wire},
     {implies,  "timeout exception",                         K::idle_timeout,         wire},
     {field,    "timeout",                                   K::idle_timeout,         wire, weak},
-    {family,   "timeout error",                             K::idle_timeout,         wire},
+    {code,     "timeout error",                             K::idle_timeout,         wire},
     {code,     "deadline exceeded",                         K::idle_timeout,         doc001},
     {says,     "deadline ~ exceeded",                       K::idle_timeout,         doc001},
     {says,     "deadline expired",                          K::idle_timeout,         wire},
@@ -942,6 +947,9 @@ inline constexpr Rule all[] = {
     {hints,    "first byte",                                K::idle_timeout,         wire},
     {implies,  "stream stalled",                            K::idle_timeout,         wire},
     {hints,    "stalled",                                   K::idle_timeout,         wire},
+    {says,     "killed by timeout",                         K::idle_timeout,         wire, firm},
+    {says,     "no response from provider",                 K::idle_timeout,         wire, firm},
+    {says,     "after a period of time",                    K::idle_timeout,         wire},
 
     // --- context_overflow: longer than the model's window
     {implies,  "messages resulted in",                      K::context_overflow,     wire},
@@ -1069,6 +1077,7 @@ inline constexpr Rule all[] = {
     {field,    "input length",                              K::context_overflow,     "LibreChat"},
     {implies,  "maximum context",                           K::context_overflow,     wire},
     {says,     "available context",                         K::context_overflow,     wire},
+    {says,     "prompt is too big",                         K::context_overflow,     wire, firm},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1278,6 +1287,9 @@ inline constexpr Rule all[] = {
     {says,     "no version is available",                   K::model_not_found,      wire, firm},
     {code,     "bad model name",                            K::model_not_found,      "Cursor"},
     {says,     "not valid for chat",                        K::model_not_found,      wire},
+    {says,     "no models are currently loaded",            K::model_not_found,      wire},
+    {says,     "repository not found",                      K::model_not_found,      wire, firm},
+    {says,     "allowed now ~ your model",                  K::model_not_found,      wire},
 
     // --- capability_mismatch: the model or provider lacks it
     {says,     "unsupported function",                      K::capability_mismatch,  wire},
@@ -1355,6 +1367,11 @@ inline constexpr Rule all[] = {
     {says,     "is not for chat",                           K::capability_mismatch,  wire},
     {suggests, "is deprecated",                             K::capability_mismatch,  wire},
     {says,     "not allow prompt caching",                  K::capability_mismatch,  wire, firm},
+    {says,     "lo ra is not enabled",                      K::capability_mismatch,  wire},
+    {says,     "not a re ranker model",                     K::capability_mismatch,  wire},
+    {says,     "not an embedding model",                    K::capability_mismatch,  wire},
+    {says,     "support tool calls",                        K::capability_mismatch,  wire},
+    {says,     "unsupported param",                         K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1466,6 +1483,8 @@ inline constexpr Rule all[] = {
     {says,     "reciting",                                  K::content_filtered,     wire, firm},
     {says,     "content can t be shown",                    K::content_filtered,     wire},
     {implies,  "cybersecurity",                             K::content_filtered,     wire},
+    {says,     "threat detected",                           K::content_filtered,     wire, firm},
+    {says,     "moral",                                     K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -1720,6 +1739,7 @@ inline constexpr Rule all[] = {
     {hints,    "stopped at",                                K::cancelled,            wire},
     {says,     "disconnected from the client side",         K::cancelled,            wire},
     {code,     "err canceled",                              K::cancelled,            "Axios"},
+    {says,     "client closing the connection",             K::cancelled,            wire, firm},
 
     // --- config: our own side
     {says,     "conflicting ~ credentials",                 K::config,               wire, firm},
@@ -1840,6 +1860,8 @@ inline constexpr Rule all[] = {
     {says,     "configuration value not found",             K::config,               wire, firm},
     {says,     "could not find api key",                    K::config,               wire, firm},
     {says,     "no lm is loaded",                           K::config,               "DSPy"},
+    {code,     "provider not initialize",                   K::config,               "Dify"},
+    {says,     "could not be decrypted",                    K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -1901,7 +1923,8 @@ inline constexpr Rule all[] = {
     {says,     "invalid schema",                            K::format_error,         wire},
     {says,     "invalid role",                              K::format_error,         wire},
     {says,     "invalid message",                           K::format_error,         wire},
-    {says,     "invalid ~ signature",                       K::format_error,         wire},
+    {says,     "invalid signature in",                      K::format_error,         wire},
+    {says,     "thinking signature",                        K::format_error,         wire},
     {says,     "invalid image",                             K::format_error,         wire},
     {says,     "invalid base64",                            K::format_error,         wire},
     {says,     "invalid format",                            K::format_error,         wire},
@@ -2009,6 +2032,14 @@ inline constexpr Rule all[] = {
     {says,     "constraints satisfied",                     K::format_error,         wire},
     {code,     "algo invalid parameter",                    K::format_error,         "DashScope"},
     {hints,    "not a valid",                               K::format_error,         wire},
+    {says,     "messages must contain",                     K::format_error,         wire},
+    {says,     "json exception type error",                 K::format_error,         wire},
+    {says,     "could not fetch image",                     K::format_error,         wire, firm},
+    {family,   "bad input",                                 K::format_error,         wire},
+    {says,     "error parsing input",                       K::format_error,         wire},
+    {says,     "json in request body",                      K::format_error,         wire, firm},
+    {says,     "unsupported content type",                  K::format_error,         wire, firm},
+    {says,     "valid range of max tokens",                 K::format_error,         wire, firm},
 
     // --- ways of speaking that go with a kind where nothing else is said
     {suggests, "your rate",                                 K::rate_limit,           wire},

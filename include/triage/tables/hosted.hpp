@@ -72,7 +72,7 @@ inline constexpr Rule all[] = {
     {says,     "failed check",                              K::content_filtered,     xai},
     {says,     "content violates",                          K::content_filtered,     xai, firm},
     {says,     "prediction interrupted",                    K::server_error,         replicate},
-    {says,     "director unexpected error",                 K::server_error,         replicate},
+    {says,     "director ~ unexpected error",               K::server_error,         replicate},
     {code,     "failed to auth",                            K::auth,                 novita},
     {code,     "service not available",                     K::overloaded,           novita},
     {code,     "inference error",                           K::server_error,         "DeepInfra answers", weak},

@@ -90,6 +90,7 @@ inline constexpr Rule all[] = {
     {status_mark, "responded with"},
     {status_mark, "failed with"},
     {status_mark, "code"},
+    {status_mark, "gateway"},
     {status_mark, "api error"},
     {status_mark, "状态码"},
     {status_mark, "rejected"},
