@@ -79,6 +79,24 @@ TEST_CASE("in other words: money, however it is put") {
       {"", 0, R"j(Refill in the Acme console)j", K::billing},
       {"", 503, R"j({"error":{"code":"insufficient_quota","message":"x"}})j", K::billing},
       {"minimax", 503, R"j({"base_resp":{"status_code":2061,"status_msg":"x"}})j", K::billing},
+      {"acme", 400, R"j(The last invoice of team Acme is still open.)j", K::billing},
+      {"acme", 400, R"j(Please renew to go on using atlas-3.)j", K::billing},
+      {"acme", 400, R"j(Your current plan does not cover this.)j", K::billing},
+      {"acme", 400, R"j(The free usage of atlas-3 is over for team Acme.)j", K::billing},
+      {"acme", 400, R"j(No more free messages for team Acme.)j", K::billing},
+      {"acme", 403, R"j(Please upgrade to go on using atlas-3.)j", K::billing},
+      {"acme", 400, R"j(Please subscribe to go on using atlas-3.)j", K::billing},
+      {"acme", 401, R"j({"error": {"code": "quota_exceeded", "message": "x"}})j", K::billing},
+      {"acme", 0, R"j(SyntaxError: Unexpected token 'b', "billing ha"... is not valid JSON)j", K::billing},
+      {"acme", 400, R"j(See our pricing page to go on with atlas-3.)j", K::billing},
+      {"acme", 400, R"j(Your trial is over. Thank you for trying atlas-3.)j", K::billing},
+      {"acme", 400, R"j(pre-consumed quota failed, user [4711])j", K::billing},
+      {"acme", 400, R"j(The token plan of team Acme does not cover atlas-3.)j", K::billing},
+      {"acme", 400, R"j(Maintenance run of acme-bot: not enough balance)j", K::billing},
+      {"acme", 400, R"j(Maintenance report: team acme-lab has a zero balance)j", K::billing},
+      {"acme", 400, R"j(Team Acme does not have sufficient quota to run atlas-3.)j", K::billing},
+      {"acme", 400, R"j(Your card ending in 0000 was declined.)j", K::billing},
+      {"acme", 400, R"j(Please add a card to go on using atlas-3.)j", K::billing},
   });
 }
 
@@ -122,6 +140,13 @@ TEST_CASE("in other words: credentials that are dead") {
       {"", 0, R"j(You can send an appeal to Acme)j", K::auth_permanent},
       {"bedrock", 503, R"j(The AWS Access Key Id provided does not exist in our records)j", K::auth_permanent},
       {"", 503, R"j(您的账户已被平台禁用)j", K::auth_permanent},
+      {"acme", 400, R"j(The organization acme-lab was disabled by its owner.)j", K::auth_permanent},
+      {"acme", 400, R"j(The key sk-acme-0000 is wrong.)j", K::auth_permanent},
+      {"acme", 400, R"j(The account acme-lab is inactive.)j", K::auth_permanent},
+      {"acme", 400, R"j(The account acme-lab has been frozen.)j", K::auth_permanent},
+      {"acme", 400, R"j(Your account has been flagged, contact the desk.)j", K::auth_permanent},
+      {"acme", 401, R"j(Invalid acme key given.)j", K::auth_permanent},
+      {"acme", 401, R"j(Incorrect acme key given.)j", K::auth_permanent},
   });
 }
 
@@ -176,6 +201,17 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 0, R"j(Acme OAuth went wrong)j", K::auth},
       {"", 0, R"j(Acme wants a Bearer header)j", K::auth},
       {"azure", 503, R"j(Please include a subscription key with each call)j", K::auth},
+      {"acme", 400, R"j(credential refresh failed for profile acme-lab)j", K::auth},
+      {"acme", 400, R"j(Your session is no longer valid.)j", K::auth},
+      {"acme", 400, R"j(The token could not be validated.)j", K::auth},
+      {"acme", 400, R"j(The access token sent by acme-cli could not be validated.)j", K::auth},
+      {"acme", 400, R"j(Checking the signature of the request failed.)j", K::auth},
+      {"acme", 0, R"j(Please reconnect the acme connector in the settings.)j", K::auth},
+      {"acme", 401, R"j(The maintenance badge of acme-bot has expired.)j", K::auth},
+      {"acme", 401, R"j(Before the maintenance run, log in at https://acme.example)j", K::auth},
+      {"acme", 0, R"j(Log in at https://acme.example to go on.)j", K::auth},
+      {"acme", 401, R"j(Before the maintenance run, sign in at https://acme.example)j", K::auth},
+      {"acme", 0, R"j(Sign in at https://acme.example to go on.)j", K::auth},
   });
 }
 
@@ -251,6 +287,33 @@ TEST_CASE("in other words: who may not do this") {
       {"", 0, R"j(The key lacks these scopes: model.run)j", K::permission_denied},
       {"minimax", 503, R"j({"base_resp":{"status_code":2038,"status_msg":"x"}})j", K::permission_denied},
       {"minimax", 503, R"j({"base_resp":{"status_code":2042,"status_msg":"x"}})j", K::permission_denied},
+      {"acme", 403, R"j(The authorization failed for acme-bot.)j", K::permission_denied},
+      {"acme", 400, R"j(Permission denied for resource project acme-lab.)j", K::permission_denied},
+      {"acme", 400, R"j(This is blocked by the organization policies of Acme.)j", K::permission_denied},
+      {"acme", 400, R"j(Network access is restricted on this machine.)j", K::permission_denied},
+      {"acme", 400, R"j(atlas-3 is restricted to authorized partners.)j", K::permission_denied},
+      {"acme", 400, R"j(This endpoint is restricted to first-party clients.)j", K::permission_denied},
+      {"acme", 400, R"j(<html><body>Checking your browser before accessing acme.example</body></html>)j", K::permission_denied},
+      {"acme", 400, R"j(<html><body>Verify you are human by completing the action below.</body></html>)j", K::permission_denied},
+      {"acme", 400, R"j(The owner of this website has decided that the user agent of acme-cli is banned.)j", K::permission_denied},
+      {"acme", 400, R"j(Your outbound request to acme.example matched category AI.)j", K::permission_denied},
+      {"acme", 400, R"j(This site is blocked by your administrator.)j", K::permission_denied},
+      {"acme", 400, R"j(<html><title>Web Page Blocked</title><body>acme.example, category AI</body></html>)j", K::permission_denied},
+      {"acme", 400, R"j(The host 192.0.2.7 is not on the white list of team Acme.)j", K::permission_denied},
+      {"acme", 400, R"j(Sign the license agreement of atlas-3 first.)j", K::permission_denied},
+      {"acme", 400, R"j(Team Acme has no entitlement for atlas-3.)j", K::permission_denied},
+      {"acme", 400, R"j(Your organization has a policy against atlas-3.)j", K::permission_denied},
+      {"acme", 400, R"j(There are no accounts with a Pro plan in pool acme-main.)j", K::permission_denied},
+      {"acme", 400, R"j({"error": {"code": "NotAuthorizedOrNotFound", "message": "x"}})j", K::permission_denied},
+      {"acme", 400, R"j(Error code is 1020, ray 00ff)j", K::permission_denied},
+      {"acme", 400, R"j(Error code is 1010, ray 00ff)j", K::permission_denied},
+      {"acme", 400, R"j(Error code is 1009, ray 00ff)j", K::permission_denied},
+      {"acme", 400, R"j(atlas-3 is not offered in this region.)j", K::permission_denied},
+      {"acme", 400, R"j(The request of acme-bot got blocked, maybe by mistake.)j", K::permission_denied},
+      {"", 0, R"j(error code: 1020)j", K::permission_denied},
+      {"", 0, R"j(error code: 1006)j", K::permission_denied},
+      {"", 0, R"j(error code: 1009)j", K::permission_denied},
+      {"", 0, R"j(error code: 1010)j", K::permission_denied},
   });
 }
 
@@ -318,6 +381,37 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(Your allotment will reset at 3pm)j", K::rate_limit},
       {"gemini", 503, R"j({"error":{"status":"RESOURCE_EXHAUSTED","message":"x"}})j", K::rate_limit},
       {"dashscope", 503, R"j(You exceeded your current quota)j", K::rate_limit},
+      {"acme", 400, R"j({"error": {"code": "too_many_requests", "message": "x"}})j", K::rate_limit},
+      {"acme", 500, R"j(Too many of your calls are open right now.)j", K::rate_limit},
+      {"acme", 500, R"j(Too many of the slots of this workspace are used.)j", K::rate_limit},
+      {"acme", 500, R"j(Too many hits within the last stretch.)j", K::rate_limit},
+      {"acme", 400, R"j(You are sending messages too quickly, please pause a little.)j", K::rate_limit},
+      {"acme", 400, R"j(This endpoint was called too often by team Acme.)j", K::rate_limit},
+      {"acme", 400, R"j(Team Acme already has 8 jobs in flight; let one finish first.)j", K::rate_limit},
+      {"acme", 400, R"j(Please let atlas-3 cool down before you send the next message.)j", K::rate_limit},
+      {"acme", 400, R"j(Acme workspaces get 20 messages per minute on atlas-3.)j", K::rate_limit},
+      {"acme", 400, R"j(Acme workspaces get 500 messages per hour on atlas-3.)j", K::rate_limit},
+      {"acme", 400, R"j(Acme workspaces get 2000 messages per day on atlas-3.)j", K::rate_limit},
+      {"acme", 400, R"j(RPM limit hit for atlas-3)j", K::rate_limit},
+      {"acme", 400, R"j(Your allowance for atlas-3 refreshes at 09:00 UTC.)j", K::rate_limit},
+      {"acme", 400, R"j(All credentials for atlas-3 are cooling down)j", K::rate_limit},
+      {"acme", 400, R"j(no accounts available for atlas-3)j", K::rate_limit},
+      {"acme", 400, R"j(no live keys for pool acme-main)j", K::rate_limit},
+      {"acme", 400, R"j(all 4 keys of pool acme-main are parked)j", K::rate_limit},
+      {"acme", 400, R"j(The tier of team Acme gives 200 requests/day on atlas-3.)j", K::rate_limit},
+      {"acme", 400, R"j(Limit resets on Monday.)j", K::rate_limit},
+      {"acme", 400, R"j(Cap reached for acme-lab.)j", K::rate_limit},
+      {"acme", 400, R"j(Workspace acme-lab is at its daily cap of messages.)j", K::rate_limit},
+      {"acme", 0, R"j(atlas-3 will be available again at 14:05 UTC)j", K::rate_limit},
+      {"acme", 0, R"j(The window for atlas-3 is reset after 14:05 UTC.)j", K::rate_limit},
+      {"acme", 400, R"j(Workspace acme-lab is paused (reset-after-seconds: 42).)j", K::rate_limit},
+      {"acme", 400, R"j(Workspace acme-lab is paused on atlas-3, reset in 42s.)j", K::rate_limit},
+      {"acme", 400, R"j(Error code is 1015, ray 00ff)j", K::rate_limit},
+      {"acme", 0, R"j(atlas-3 asks clients to back off for now)j", K::rate_limit},
+      {"acme", 400, R"j(The call frequency of app acme-bot is over what is allowed.)j", K::rate_limit},
+      {"acme", 400, R"j(The request frequency of app acme-bot is over what is allowed.)j", K::rate_limit},
+      {"", 0, R"j(error code: 1015)j", K::rate_limit},
+      {"", 0, R"j(error code: 1027)j", K::rate_limit},
   });
 }
 
@@ -371,6 +465,20 @@ TEST_CASE("in other words: no capacity") {
       {"", 500, R"j(ValueError: No available worker for atlas-7b)j", K::overloaded},
       {"", 0, R"j(There are 128 pending requests before this one)j", K::overloaded},
       {"anthropic", 400, R"j(This is not your usage limit)j", K::overloaded},
+      {"acme", 400, R"j(900 calls in flight on atlas-3: overloaded please come back in a while)j", K::overloaded},
+      {"acme", 400, R"j(atlas-3 is still being loaded onto the node.)j", K::overloaded},
+      {"acme", 400, R"j(acme.example is down for maintenance this evening.)j", K::overloaded},
+      {"acme", 400, R"j(The backlog for atlas-3 is 900 jobs long.)j", K::overloaded},
+      {"acme", 0, R"j(SyntaxError: Unexpected token 'S', "Service Un"... is not valid JSON)j", K::overloaded},
+      {"acme", 400, R"j(There is no hardware for atlas-3 at the moment.)j", K::overloaded},
+      {"acme", 400, R"j(atlas-3 is rate-limited upstream, or bring your own key.)j", K::overloaded},
+      {"acme", 400, R"j(atlas-3 is still waiting to be deployed.)j", K::overloaded},
+      {"acme", 400, R"j(No other provider available to run atlas-3)j", K::overloaded},
+      {"acme", 0, R"j(node acme-7 is marked unhealthy)j", K::overloaded},
+      {"acme", 0, R"j(atlas-3 is nowhere available right now)j", K::overloaded},
+      {"acme", 0, R"j(the lane for atlas-3 is full)j", K::overloaded},
+      {"acme", 400, R"j(All 3 accounts of pool acme-main are exhausted.)j", K::overloaded},
+      {"acme", 400, R"j(All 3 accounts of pool acme-main are unavailable.)j", K::overloaded},
   });
 }
 
@@ -425,6 +533,23 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(atlas-3 met a crash)j", K::server_error},
       {"replicate", 400, R"j(Director unexpected error handling prediction (E1000))j", K::server_error},
       {"", 200, R"j(received 1011 (internal error))j", K::server_error},
+      {"acme", 400, R"j(unexpected internal error, ref 0000)j", K::server_error},
+      {"acme", 0, R"j(atlas-3 raised an exception while reading the list of models)j", K::server_error},
+      {"acme", 400, R"j(The call was aborted by the server.)j", K::server_error},
+      {"acme", 400, R"j(The call was aborted by upstream.)j", K::server_error},
+      {"acme", 400, R"j(failed to check rate limit)j", K::server_error},
+      {"acme", 400, R"j(rate limit check failed)j", K::server_error},
+      {"acme", 400, R"j(atlas-3 encountered an internal error)j", K::server_error},
+      {"acme", 400, R"j(malloc of 4096 bytes did not succeed)j", K::server_error},
+      {"acme", 0, R"j(upstream acme-gw sent an error)j", K::server_error},
+      {"acme", 0, R"j(acme-cli ended, exit code 1)j", K::server_error},
+      {"acme", 0, R"j(Something broke on our side.)j", K::server_error},
+      {"acme", 0, R"j(worker 3 exited)j", K::server_error},
+      {"acme", 0, R"j(SyntaxError: Unexpected token 'I', "Internal S"... is not valid JSON)j", K::server_error},
+      {"acme", 0, R"j(the database of acme-gw said no)j", K::server_error},
+      {"acme", 0, R"j(No space left on device)j", K::server_error},
+      {"", 0, R"j(error code: 1101)j", K::server_error},
+      {"", 0, R"j(error code: 1102)j", K::server_error},
   });
 }
 
@@ -563,6 +688,8 @@ TEST_CASE("in other words: connections that broke") {
       {"", 0, R"j(Stream closed after 12 bytes)j", K::network},
       {"", 400, R"j(The network closed on us)j", K::network},
       {"", 400, R"j(无法连接到远程服务器)j", K::network},
+      {"", 0, R"j(error code: 1016)j", K::network},
+      {"", 0, R"j(error code: 1033)j", K::network},
   });
 }
 
@@ -616,6 +743,17 @@ TEST_CASE("in other words: answers that did not come") {
       {"", 0, R"j(The deadline of 60 s went by)j", K::idle_timeout},
       {"", 0, R"j(no chunks for 60 s)j", K::idle_timeout},
       {"", 0, R"j(atlas-3 was too slow)j", K::idle_timeout},
+      {"acme", 400, R"j(No chunk received for 60 s from atlas-3.)j", K::idle_timeout},
+      {"acme", 400, R"j(Gave up waiting for a response from atlas-3.)j", K::idle_timeout},
+      {"acme", 0, R"j(atlas-3 did not answer in time)j", K::idle_timeout},
+      {"acme", 400, R"j(The job of atlas-3 was running for too long.)j", K::idle_timeout},
+      {"acme", 400, R"j(The job was cancelled due to time-out.)j", K::idle_timeout},
+      {"acme", 0, R"j(acme-cli hung while atlas-3 was writing)j", K::idle_timeout},
+      {"acme", 0, R"j(atlas-3 made no progress)j", K::idle_timeout},
+      {"acme", 400, R"j(The job used up its time budget of 90 s.)j", K::idle_timeout},
+      {"acme", 0, R"j(atlas-3 sent no first byte)j", K::idle_timeout},
+      {"acme", 400, R"j(Stream stalled after 12 chunks of atlas-3.)j", K::idle_timeout},
+      {"acme", 0, R"j(atlas-3 stalled after 12 chunks)j", K::idle_timeout},
   });
 }
 
@@ -677,6 +815,17 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"", 503, R"j(上下文已经超了，请检查)j", K::context_overflow},
       {"", 503, R"j(输入超过了模型的上下文)j", K::context_overflow},
       {"qianfan", 503, R"j(the max input characters is 11200)j", K::context_overflow},
+      {"acme", 400, R"j(The sequence is over max_seq_len (8192).)j", K::context_overflow},
+      {"acme", 400, R"j(request contains too many tokens)j", K::context_overflow},
+      {"acme", 400, R"j(This exceeds the 8192 tokens atlas-3 can read.)j", K::context_overflow},
+      {"acme", 400, R"j(9001 tokens is above what atlas-3 can read.)j", K::context_overflow},
+      {"acme", 400, R"j(Make the prompt shorter: the prompt is 20% larger.)j", K::context_overflow},
+      {"acme", 400, R"j(The prompt is way longer: 9001 words.)j", K::context_overflow},
+      {"acme", 400, R"j(The input of 9001 words exceeds what atlas-3 can read.)j", K::context_overflow},
+      {"acme", 400, R"j(The input is too large for atlas-3.)j", K::context_overflow},
+      {"acme", 400, R"j(That does not fit the model window of atlas-3.)j", K::context_overflow},
+      {"acme", 400, R"j(The history of this chat is too large.)j", K::context_overflow},
+      {"acme", 400, R"j(The history of acme-bot is too long.)j", K::context_overflow},
   });
 }
 
@@ -711,6 +860,21 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"", 0, R"j(The batch size of 512 is over 256)j", K::payload_too_large},
       {"", 0, R"j(The PDF has 700 pages)j", K::payload_too_large},
       {"minimax", 503, R"j({"base_resp":{"status_code":2048,"status_msg":"x"}})j", K::payload_too_large},
+      {"acme", 422, R"j(atlas-embed can only embed up to 96 rows)j", K::payload_too_large},
+      {"acme", 400, R"j(The data URI of part 2 goes over 20 units.)j", K::payload_too_large},
+      {"acme", 400, R"j(Maintenance job 7: image exceeds what atlas-3 takes)j", K::payload_too_large},
+      {"acme", 400, R"j(Too much media: 120 attached, 100 allowed)j", K::payload_too_large},
+      {"acme", 400, R"j(The images of message 3 exceed what atlas-3 can take.)j", K::payload_too_large},
+      {"acme", 400, R"j(You sent 30 images where 20 is the maximum.)j", K::payload_too_large},
+      {"acme", 400, R"j(The image in message 3 has a resolution that is too high.)j", K::payload_too_large},
+      {"acme", 400, R"j(List should have at most 96 items.)j", K::payload_too_large},
+      {"acme", 400, R"j(The total size of the attached parts is over what atlas-3 takes.)j", K::payload_too_large},
+      {"acme", 0, R"j(SyntaxError: Unexpected token 'R', "Request En"... is not valid JSON)j", K::payload_too_large},
+      {"acme", 500, R"j(Too many texts: 300, allowed: 96.)j", K::payload_too_large},
+      {"acme", 400, R"j(Too many stop words: 9, allowed: 4.)j", K::payload_too_large},
+      {"acme", 400, R"j(Field 'note' goes over the length limit of 512.)j", K::payload_too_large},
+      {"acme", 400, R"j(You may send 96 rows in one batch.)j", K::payload_too_large},
+      {"acme", 400, R"j(The number of files is over 20.)j", K::payload_too_large},
   });
 }
 
@@ -768,6 +932,13 @@ TEST_CASE("in other words: models that are not there") {
       {"", 0, R"j(Call ListModels to see what there is)j", K::model_not_found},
       {"", 0, R"j(Available models: atlas-4, atlas-5)j", K::model_not_found},
       {"", 0, R"j(atlas-3 is among the retired ones)j", K::model_not_found},
+      {"acme", 400, R"j(acme-server does not have any models loaded)j", K::model_not_found},
+      {"acme", 400, R"j(acme-server has no model named atlas-3)j", K::model_not_found},
+      {"acme", 400, R"j(atlas-3 is a non-serverless model, start an endpoint first.)j", K::model_not_found},
+      {"acme", 400, R"j(The model atlas-3 is not served here.)j", K::model_not_found},
+      {"acme", 400, R"j(No accounts in pool acme-main support atlas-3.)j", K::model_not_found},
+      {"acme", 0, R"j(see the list of models of acme.example)j", K::model_not_found},
+      {"acme", 400, R"j(acme-server has no model called atlas-3.)j", K::model_not_found},
   });
 }
 
@@ -815,6 +986,11 @@ TEST_CASE("in other words: what a model lacks") {
       {"", 0, R"j(Pick one of those that support audio)j", K::capability_mismatch},
       {"", 0, R"j(atlas-3 cannot support tools)j", K::capability_mismatch},
       {"", 0, R"j(atlas-3 cannot support images)j", K::capability_mismatch},
+      {"acme", 400, R"j(only text parts are supported)j", K::capability_mismatch},
+      {"acme", 400, R"j(Maintenance flag seed: not supported by atlas-3)j", K::capability_mismatch},
+      {"acme", 400, R"j(This call requires --tool-call-parser to be set)j", K::capability_mismatch},
+      {"acme", 400, R"j(Tools are not available with atlas-3.)j", K::capability_mismatch},
+      {"acme", 400, R"j(Streaming isn't available with atlas-3.)j", K::capability_mismatch},
   });
 }
 
@@ -876,6 +1052,7 @@ TEST_CASE("in other words: content that is refused") {
       {"", 0, R"j(severity: high for this prompt)j", K::content_filtered},
       {"", 0, R"j(The safeguards of atlas-3 stepped in)j", K::content_filtered},
       {"", 0, R"j(This topic is prohibited at Acme)j", K::content_filtered},
+      {"minimax", 429, R"j({"error":{"message":"x","code":"1027"}})j", K::content_filtered},
   });
 }
 

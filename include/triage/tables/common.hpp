@@ -139,6 +139,8 @@ inline constexpr Rule all[] = {
     {implies,  "reset after seconds",                       K::rate_limit,           wire},
     {implies,  "reset in",                                  K::rate_limit,           wire},
     {says,     "error code ~ 1015",                         K::rate_limit,           "Cloudflare"},
+    {field,    "1015",                                      K::rate_limit,           "Cloudflare", weak},
+    {field,    "1027",                                      K::rate_limit,           "Cloudflare", weak | day | rotate},
     {says,     "requests per",                              K::rate_limit,           wire},
     {says,     "usage limit",                               K::rate_limit,           wire, hours | rotate},
     {hints,    "limited to",                                K::rate_limit,           wire},
@@ -877,6 +879,8 @@ inline constexpr Rule all[] = {
     {hints,    "no space left",                             K::server_error,         wire},
     {says,     "torch operator",                            K::server_error,         "PyTorch"},
     {says,     "numerical error",                           K::server_error,         wire},
+    {field,    "1101",                                      K::server_error,         "Cloudflare", weak},
+    {field,    "1102",                                      K::server_error,         "Cloudflare", weak},
 
     // --- idle_timeout: sent, and no answer in time
     {code,     "api connection timeout error",              K::idle_timeout,         "OpenAI's SDK", firm},
@@ -1237,6 +1241,10 @@ inline constexpr Rule all[] = {
     {says,     "error code ~ 1020",                         K::permission_denied,    "Cloudflare"},
     {says,     "error code ~ 1010",                         K::permission_denied,    "Cloudflare"},
     {says,     "error code ~ 1009",                         K::permission_denied,    "Cloudflare"},
+    {field,    "1006",                                      K::permission_denied,    "Cloudflare", weak},
+    {field,    "1009",                                      K::permission_denied,    "Cloudflare", weak},
+    {field,    "1010",                                      K::permission_denied,    "Cloudflare", weak},
+    {field,    "1020",                                      K::permission_denied,    "Cloudflare", weak},
     {implies,  "jurisdiction",                              K::permission_denied,    wire},
     {implies,  "your region",                               K::permission_denied,    wire},
     {implies,  "this region",                               K::permission_denied,    wire},

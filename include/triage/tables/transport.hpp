@@ -136,6 +136,8 @@ inline constexpr Rule all[] = {
     {says,     "bad http content",                          K::network,              curl},
     {implies,  "redirects",                                 K::network,              curl},
     {says,     "weird server reply",                        K::network,              curl},
+    {field,    "1016",                                      K::network,              "Cloudflare", weak},
+    {field,    "1033",                                      K::network,              "Cloudflare", weak},
     {says,     "because the remote party",                  K::network,              ".NET SslStream", firm},
     {hints,    "reached maximum retries",                   K::network,              "Dify"},
     {says,     "cors policy",                               K::network,              "browsers"},
