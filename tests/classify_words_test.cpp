@@ -412,6 +412,7 @@ TEST_CASE("in other words: throttles and their windows") {
       {"acme", 400, R"j(The request frequency of app acme-bot is over what is allowed.)j", K::rate_limit},
       {"", 0, R"j(error code: 1015)j", K::rate_limit},
       {"", 0, R"j(error code: 1027)j", K::rate_limit},
+      {"", 0, R"j(Too many requests, please try again after a period of time)j", K::rate_limit},
   });
 }
 
@@ -1154,6 +1155,7 @@ TEST_CASE("in other words: requests that make no sense") {
       {"qianfan", 404, R"j({"error_code":336001,"error_msg":"x"})j", K::format_error},
       {"qianfan", 404, R"j({"error_code":336002,"error_msg":"x"})j", K::format_error},
       {"qianfan", 404, R"j({"error_code":336006,"error_msg":"x"})j", K::format_error},
+      {"", 400, R"j(No output found for tool call call_x1 in the input)j", K::format_error},
   });
 }
 
@@ -1417,6 +1419,7 @@ TEST_CASE("in other words: our own side") {
       {"", 0, R"j(acme-cli: there is no default profile)j", K::config},
       {"", 503, R"j(The endpoint is paused; start it again in the Acme console)j", K::config},
       {"", 0, R"j(Look at your settings file)j", K::config},
+      {"", 0, R"j(Invalid URL: expected http or https scheme)j", K::config},
   });
 }
 

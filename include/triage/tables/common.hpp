@@ -665,7 +665,7 @@ inline constexpr Rule all[] = {
     {says,     "only accepts requests from",                K::permission_denied,    wire, firm},
     {says,     "client is not authorized",                  K::permission_denied,    wire, firm},
     {code,     "illegal model request",                     K::permission_denied,    "LibreChat"},
-    {says,     "configured to block",                       K::permission_denied,    "CloudFront", firm},
+    {says,     "configured to block access",                K::permission_denied,    "CloudFront", firm},
     {says,     "requested url was rejected",                K::permission_denied,    "F5 BIG-IP", firm},
     {says,     "limit set to 0",                            K::permission_denied,    wire, firm},
     {says,     "access control configuration",              K::permission_denied,    "Squid"},
@@ -944,7 +944,7 @@ inline constexpr Rule all[] = {
     {hints,    "stalled",                                   K::idle_timeout,         wire},
     {says,     "killed by timeout",                         K::idle_timeout,         wire, firm},
     {says,     "no response from provider",                 K::idle_timeout,         wire, firm},
-    {says,     "after a period of time",                    K::idle_timeout,         wire},
+    {says,     "response after a period of time",           K::idle_timeout,         wire},
 
     // --- context_overflow: longer than the model's window
     {implies,  "messages resulted in",                      K::context_overflow,     wire},
@@ -1481,7 +1481,7 @@ inline constexpr Rule all[] = {
     {says,     "content can t be shown",                    K::content_filtered,     wire},
     {implies,  "cybersecurity",                             K::content_filtered,     wire},
     {says,     "threat detected",                           K::content_filtered,     wire, firm},
-    {says,     "moral",                                     K::content_filtered,     wire},
+    {says,     "moral check",                               K::content_filtered,     wire},
     {says,     "content filter*",                           K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
@@ -1578,13 +1578,13 @@ inline constexpr Rule all[] = {
     {says,     "without value for required parameter",      K::malformed_tool_call,  wire, firm},
     {says,     "interpret tool use parameters",             K::malformed_tool_call,  wire, firm},
     {says,     "remaining in message header",               K::malformed_tool_call,  wire, firm},
-    {says,     "no ~ found for tool",                       K::malformed_tool_call,  wire},
     {says,     "no tool callback",                          K::malformed_tool_call,  wire, firm},
     {says,     "failed due to the following issue*",        K::malformed_tool_call,  wire, firm},
     {code,     "function call validation error",            K::malformed_tool_call,  wire},
     {says,     "missing required parameters for function",  K::malformed_tool_call,  wire, firm},
     {says,     "invalid json argument",                     K::malformed_tool_call,  wire, firm},
     {hints,    "invalid tool parameters",                   K::malformed_tool_call,  wire},
+    {says,     "no handler found for tool",                 K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -2033,6 +2033,7 @@ inline constexpr Rule all[] = {
     {says,     "json in request body",                      K::format_error,         wire, firm},
     {says,     "unsupported content type",                  K::format_error,         wire, firm},
     {says,     "valid range of max tokens",                 K::format_error,         wire, firm},
+    {says,     "no output found for",                       K::format_error,         wire},
 
     // --- ways of speaking that go with a kind where nothing else is said
     {suggests, "your rate",                                 K::rate_limit,           wire},

@@ -151,7 +151,7 @@ inline constexpr Rule all[] = {
     {code,     "transfer encoding error",                   K::network,              "aiohttp"},
     {says,     "reading from the stream",                   K::network,              wire},
     {hints,    "partial message",                           K::network,              "Boost.Beast"},
-    {says,     "expected http",                             K::network,              "Node.js llhttp"},
+    {says,     "parse error ~ expected http",               K::network,              "Node.js llhttp"},
     {says,     "hpe",                                       K::network,              "Node.js llhttp"},
     {says,     "no data of the requested type",             K::network,              "Winsock: WSANO_DATA"},
     {says,     "error occurred during a database lookup",   K::network,              "Winsock: WSANO_RECOVERY", firm},
