@@ -378,6 +378,7 @@ TEST_CASE("waits in sentences") {
            {"Please retry in 47.434392449s.", 47435ms, "47.434392449s"},
            {"Please retry after 86400 seconds. Please go here", 24h, "86400 seconds"},
            {"retry after 2 minutes", 2min, "2 minutes"},
+           {"failed with Retry-After: 12s", 12s, "12s"},
            {"Please retry your request after 45 seconds", 45s, "45 seconds"},
            {"try your request again in 20s", 20s, "20s"},
            {"Rate limit of 8 per 86400s exceeded for UserByModelByDay. Please wait 85841 seconds before retrying.", 85841s, "85841 seconds"},

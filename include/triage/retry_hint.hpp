@@ -253,7 +253,6 @@ inline constexpr OwnWaitWord own_wait_words[] = {
   {"total"sv,      "retry wait"sv},                // "totalRetryDelay": what has been waited
   {"max"sv,        "retry wait"sv},                // a client's settings
   {"initial"sv,    "retry wait"sv},
-  {"with"sv,       "retry"sv},                     // "embed_with_retry in 4.0 seconds"
   {"was"sv,        "retried"sv},
   {"were"sv,       "retried"sv},
   {"connection"sv, "reset"sv},                     // ECONNRESET in words
@@ -500,10 +499,13 @@ template <std::size_t N>
   return false;
 }
 
-/// Whether one of the two words before `from` makes the anchor something else than a provider's statement.
+/// Whether what stands before `from` makes the anchor something else than a provider's statement: one of two words,
+/// or the rest of a name.
 [[nodiscard]] constexpr bool is_own_wait(std::string_view text, std::size_t from, std::string_view anchor) noexcept {
+  // "embed_with_retry in 4 seconds": the name of a function.
+  if (from > 0 && text[from - 1] == '_' && is_space(at(text, from + anchor.size()))) return true;
   for (int words = 0; words < 2; ++words) {
-    while (from > 0 && (is_space(text[from - 1]) || std::string_view{"'-_"}.find(text[from - 1]) != text.npos)) --from;
+    while (from > 0 && (is_space(text[from - 1]) || text[from - 1] == '\'' || text[from - 1] == '-')) --from;
     const std::size_t end = from;
     while (from > 0 && end - from < 16 && is_letter(text[from - 1])) --from;
     if (from == end) return false;

@@ -20,7 +20,8 @@ using Unit = unsigned char;
 
 inline constexpr Unit word_start = 0x80;  ///< set on the first letter of a word
 inline constexpr Unit letter_mask = 0x7f;
-inline constexpr Unit clause_end = 0x01;    ///< stands between letters that no phrase may join: , : ( ) [ ] { } = |
+/// Stands between letters that no phrase may join: , ( ) [ ] { } |, and : = where no number follows.
+inline constexpr Unit clause_end = 0x01;
 inline constexpr Unit sentence_end = 0x02;  ///< stands between letters that no ` ~ ` may span either
 
 /// What a byte is to a reader of words.
