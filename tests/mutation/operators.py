@@ -14,6 +14,7 @@ import argparse
 import json
 import random
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -126,6 +127,7 @@ class Bench:
         self.work = work
         self.front = work / "front"
         work.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(self.front, ignore_errors=True)  # of a run that was killed
         self.compile = [compiler, "-std=c++20", "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", f"-I{self.front}", f"-I{INCLUDE}",
                         f"-I{TESTS}"]
         # Catch and the standard headers once for all.
