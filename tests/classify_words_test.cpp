@@ -97,6 +97,9 @@ TEST_CASE("in other words: money, however it is put") {
       {"acme", 400, R"j(Team Acme does not have sufficient quota to run atlas-3.)j", K::billing},
       {"acme", 400, R"j(Your card ending in 0000 was declined.)j", K::billing},
       {"acme", 400, R"j(Please add a card to go on using atlas-3.)j", K::billing},
+      {"", 400, R"j(not enough api tokens)j", K::billing},
+      {"", 433, R"j(This request exceeds the pay-as-you-go limit.)j", K::billing},
+      {"", 429, R"j(Your account has run out of searches.)j", K::billing},
   });
 }
 
@@ -212,6 +215,7 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"acme", 0, R"j(Log in at https://acme.example to go on.)j", K::auth},
       {"acme", 401, R"j(Before the maintenance run, sign in at https://acme.example)j", K::auth},
       {"acme", 0, R"j(Sign in at https://acme.example to go on.)j", K::auth},
+      {"", 0, R"j(CANCELED: ErrorCode=AuthenticationFailure. Please check subscription information.)j", K::auth},
   });
 }
 
@@ -311,9 +315,10 @@ TEST_CASE("in other words: who may not do this") {
       {"acme", 400, R"j(atlas-3 is not offered in this region.)j", K::permission_denied},
       {"acme", 400, R"j(The request of acme-bot got blocked, maybe by mistake.)j", K::permission_denied},
       {"", 0, R"j(error code: 1020)j", K::permission_denied},
-      {"", 0, R"j(error code: 1006)j", K::permission_denied},
-      {"", 0, R"j(error code: 1009)j", K::permission_denied},
       {"", 0, R"j(error code: 1010)j", K::permission_denied},
+      {"", 401, R"j(No such organization: org-acme.)j", K::permission_denied},
+      {"", 401, R"j(The API key you used is missing the permission text_to_speech.)j", K::permission_denied},
+      {"", 401, R"j({"detail":{"status":"missing_permissions","message":"x"}})j", K::permission_denied},
   });
 }
 
@@ -413,6 +418,8 @@ TEST_CASE("in other words: throttles and their windows") {
       {"", 0, R"j(error code: 1015)j", K::rate_limit},
       {"", 0, R"j(error code: 1027)j", K::rate_limit},
       {"", 0, R"j(Too many requests, please try again after a period of time)j", K::rate_limit},
+      {"", 429, R"j(parallel task over resource pack limit)j", K::rate_limit},
+      {"", 429, R"j(You've exceeded your max concurrent sessions limit. Upgrade your plan.)j", K::rate_limit},
   });
 }
 
@@ -480,6 +487,7 @@ TEST_CASE("in other words: no capacity") {
       {"acme", 0, R"j(the lane for atlas-3 is full)j", K::overloaded},
       {"acme", 400, R"j(All 3 accounts of pool acme-main are exhausted.)j", K::overloaded},
       {"acme", 400, R"j(All 3 accounts of pool acme-main are unavailable.)j", K::overloaded},
+      {"", 0, R"j(无可用的账号实例)j", K::overloaded},
   });
 }
 
@@ -691,6 +699,8 @@ TEST_CASE("in other words: connections that broke") {
       {"", 400, R"j(无法连接到远程服务器)j", K::network},
       {"", 0, R"j(error code: 1016)j", K::network},
       {"", 0, R"j(error code: 1033)j", K::network},
+      {"", 0, R"j(ws disconnected code=1006 reason=)j", K::network},
+      {"", 0, R"j(Curl failed with exit code 7. See its manpage.)j", K::network},
   });
 }
 
@@ -755,6 +765,7 @@ TEST_CASE("in other words: answers that did not come") {
       {"acme", 0, R"j(atlas-3 sent no first byte)j", K::idle_timeout},
       {"acme", 400, R"j(Stream stalled after 12 chunks of atlas-3.)j", K::idle_timeout},
       {"acme", 0, R"j(atlas-3 stalled after 12 chunks)j", K::idle_timeout},
+      {"", 0, R"j(Curl failed with exit code 28. See its manpage.)j", K::idle_timeout},
   });
 }
 
@@ -827,6 +838,7 @@ TEST_CASE("in other words: more tokens than a model takes") {
       {"acme", 400, R"j(That does not fit the model window of atlas-3.)j", K::context_overflow},
       {"acme", 400, R"j(The history of this chat is too large.)j", K::context_overflow},
       {"acme", 400, R"j(The history of acme-bot is too long.)j", K::context_overflow},
+      {"", 0, R"j(TOO_MUCH_TOKENS)j", K::context_overflow},
   });
 }
 
@@ -876,6 +888,7 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"acme", 400, R"j(Field 'note' goes over the length limit of 512.)j", K::payload_too_large},
       {"acme", 400, R"j(You may send 96 rows in one batch.)j", K::payload_too_large},
       {"acme", 400, R"j(The number of files is over 20.)j", K::payload_too_large},
+      {"", 0, R"j(ws disconnected code=1009 reason=)j", K::payload_too_large},
   });
 }
 
@@ -1054,6 +1067,7 @@ TEST_CASE("in other words: content that is refused") {
       {"", 0, R"j(The safeguards of atlas-3 stepped in)j", K::content_filtered},
       {"", 0, R"j(This topic is prohibited at Acme)j", K::content_filtered},
       {"minimax", 429, R"j({"error":{"message":"x","code":"1027"}})j", K::content_filtered},
+      {"", 400, R"j(Failure to pass the risk control system)j", K::content_filtered},
   });
 }
 
@@ -1156,6 +1170,8 @@ TEST_CASE("in other words: requests that make no sense") {
       {"qianfan", 404, R"j({"error_code":336002,"error_msg":"x"})j", K::format_error},
       {"qianfan", 404, R"j({"error_code":336006,"error_msg":"x"})j", K::format_error},
       {"", 400, R"j(No output found for tool call call_x1 in the input)j", K::format_error},
+      {"", 400, R"j(Invalid request: tool_call_id call_x1 is not found)j", K::format_error},
+      {"", 500, R"j(Invalid encoded image)j", K::format_error},
   });
 }
 
@@ -1302,6 +1318,10 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, R"j(Stream ended after 0 bytes)j", K::empty_response},
       {"gemini", 200, R"j({"candidates":[{"content":{"role":"model"},"finishReason":"MAX_TOKENS"}]})j", K::empty_response},
       {"openai", 200, R"j({"status":"incomplete","incomplete_details":{"reason":"max_output_tokens"},"output":[]})j", K::empty_response},
+      {"", 200, R"j(Invalid response event-stream. content-type: text/html)j", K::empty_response},
+      {"", 0, R"j(Can not parse returned response.)j", K::empty_response},
+      {"", 0, R"j(Cannot invoke getOutput() because the return value of getResult() is null)j", K::empty_response},
+      {"", 0, R"j(No audio was received. Please verify that your parameters are correct.)j", K::empty_response},
   });
 }
 
@@ -1336,6 +1356,7 @@ TEST_CASE("in other words: callers who gave up") {
       {"", 503, R"j(User stopped the run of atlas-3)j", K::cancelled},
       {"", 0, R"j(The run was ended by user acme-1)j", K::cancelled},
       {"", 0, R"j(The run was ended by the user)j", K::cancelled},
+      {"", 0, R"j(Processing interrupted)j", K::cancelled},
   });
 }
 
@@ -1420,6 +1441,10 @@ TEST_CASE("in other words: our own side") {
       {"", 503, R"j(The endpoint is paused; start it again in the Acme console)j", K::config},
       {"", 0, R"j(Look at your settings file)j", K::config},
       {"", 0, R"j(Invalid URL: expected http or https scheme)j", K::config},
+      {"", 0, R"j(could not find vendor.)j", K::config},
+      {"", 0, R"j(Please make sure you've set an LLM provider in the settings)j", K::config},
+      {"", 0, R"j(配置错误 - 请检查插件)j", K::config},
+      {"", 0, R"j(spawn npx ENOENT)j", K::config},
   });
 }
 

@@ -181,6 +181,8 @@ inline constexpr Rule all[] = {
     {note,     "24 hours",                                  {},                      wire, day},
     {note,     "24 h",                                      {},                      wire, day},
     {says,     "gpu quota",                                 K::rate_limit,           wire, firm | rotate},
+    {says,     "parallel task",                             K::rate_limit,           wire, firm},
+    {says,     "max concurrent",                            K::rate_limit,           wire},
 
     // --- billing: money, or a quota that only money moves
     {code,     "insufficient quota",                        K::billing,              openai},
@@ -348,6 +350,9 @@ inline constexpr Rule all[] = {
     {says,     "plan not support",                          K::billing,              wire},
     {field,    "token balance",                             K::billing,              "LibreChat"},
     {says,     "credits are required",                      K::billing,              wire, firm},
+    {says,     "not enough api tokens",                     K::billing,              wire},
+    {says,     "pay as you go limit",                       K::billing,              wire},
+    {says,     "account has run out of",                    K::billing,              wire},
 
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key",                           K::auth_permanent,       doc001},
@@ -543,6 +548,9 @@ inline constexpr Rule all[] = {
     {code,     "expired user key",                          K::auth,                 "LibreChat"},
     {says,     "o auth ~ revoked",                          K::auth,                 wire, firm},
     {says,     "failed to refresh token",                   K::auth,                 wire, firm},
+    {code,     "authentication failure",                    K::auth,                 wire},
+    {says,     "must provide an api key",                   K::auth,                 wire, on(401)},
+    {says,     "must provide an api key",                   K::auth,                 wire, on(403)},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -671,6 +679,9 @@ inline constexpr Rule all[] = {
     {says,     "access control configuration",              K::permission_denied,    "Squid"},
     {says,     "not meet scope requirement",                K::permission_denied,    wire, firm},
     {says,     "team ~ is blocked",                         K::permission_denied,    wire},
+    {says,     "no such organization",                      K::permission_denied,    wire},
+    {says,     "missing the permission",                    K::permission_denied,    wire, firm},
+    {code,     "missing permissions",                       K::permission_denied,    wire},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -787,6 +798,7 @@ inline constexpr Rule all[] = {
     {code,     "billing unavailable",                       K::overloaded,           wire},
     {says,     "unable to verify balance",                  K::overloaded,           wire, firm},
     {says,     "no available worker",                       K::overloaded,           wire},
+    {says,     "无可用的账号",                              K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
@@ -945,6 +957,7 @@ inline constexpr Rule all[] = {
     {says,     "killed by timeout",                         K::idle_timeout,         wire, firm},
     {says,     "no response from provider",                 K::idle_timeout,         wire, firm},
     {says,     "response after a period of time",           K::idle_timeout,         wire},
+    {says,     "curl ~ exit code 28",                       K::idle_timeout,         "curl", firm},
 
     // --- context_overflow: longer than the model's window
     {implies,  "messages resulted in",                      K::context_overflow,     wire},
@@ -1073,6 +1086,7 @@ inline constexpr Rule all[] = {
     {implies,  "maximum context",                           K::context_overflow,     wire},
     {says,     "available context",                         K::context_overflow,     wire},
     {says,     "prompt is too big",                         K::context_overflow,     wire, firm},
+    {code,     "too much tokens",                           K::context_overflow,     wire},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1149,6 +1163,7 @@ inline constexpr Rule all[] = {
     {implies,  "number of files",                           K::payload_too_large,    wire},
     {says,     "failed to parse request",                   K::payload_too_large,    wire, on(413)},
     {says,     "request was too large",                     K::payload_too_large,    wire},
+    {field,    "1009",                                      K::payload_too_large,    "WebSocket close codes", weak},
 
     // --- model_not_found
     {says,     "body limit exceeded",                       K::payload_too_large,    "Boost.Beast"},
@@ -1231,8 +1246,6 @@ inline constexpr Rule all[] = {
     {says,     "error code ~ 1020",                         K::permission_denied,    "Cloudflare"},
     {says,     "error code ~ 1010",                         K::permission_denied,    "Cloudflare"},
     {says,     "error code ~ 1009",                         K::permission_denied,    "Cloudflare"},
-    {field,    "1006",                                      K::permission_denied,    "Cloudflare", weak},
-    {field,    "1009",                                      K::permission_denied,    "Cloudflare", weak},
     {field,    "1010",                                      K::permission_denied,    "Cloudflare", weak},
     {field,    "1020",                                      K::permission_denied,    "Cloudflare", weak},
     {implies,  "jurisdiction",                              K::permission_denied,    wire},
@@ -1483,6 +1496,7 @@ inline constexpr Rule all[] = {
     {says,     "threat detected",                           K::content_filtered,     wire, firm},
     {says,     "moral check",                               K::content_filtered,     wire},
     {says,     "content filter*",                           K::content_filtered,     wire},
+    {says,     "risk control",                              K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -1692,6 +1706,10 @@ inline constexpr Rule all[] = {
     {says,     "incorrect header check",                    K::empty_response,       wire},
     {says,     "without ~ completed event",                 K::empty_response,       wire},
     {says,     "invalid api response",                      K::empty_response,       wire},
+    {says,     "invalid response event",                    K::empty_response,       wire},
+    {hints,    "not parse ~ response",                      K::empty_response,       wire},
+    {implies,  "because the return value",                  K::empty_response,       wire},
+    {says,     "no audio was received",                     K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -1736,6 +1754,7 @@ inline constexpr Rule all[] = {
     {says,     "disconnected from the client side",         K::cancelled,            wire},
     {code,     "err canceled",                              K::cancelled,            "Axios"},
     {says,     "client closing the connection",             K::cancelled,            wire, firm},
+    {says,     "processing interrupted",                    K::cancelled,            wire},
 
     // --- config: our own side
     {says,     "conflicting ~ credentials",                 K::config,               wire, firm},
@@ -1858,6 +1877,11 @@ inline constexpr Rule all[] = {
     {says,     "no lm is loaded",                           K::config,               "DSPy"},
     {code,     "provider not initialize",                   K::config,               "Dify"},
     {says,     "could not be decrypted",                    K::config,               wire},
+    {says,     "could not find vendor",                     K::config,               wire},
+    {says,     "set an llm provider",                       K::config,               wire},
+    {says,     "配置错误",                                  K::config,               wire},
+    {says,     "spawn ~ enoent",                            K::config,               wire},
+    {says,     "must provide an api key",                   K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -2034,6 +2058,8 @@ inline constexpr Rule all[] = {
     {says,     "unsupported content type",                  K::format_error,         wire, firm},
     {says,     "valid range of max tokens",                 K::format_error,         wire, firm},
     {says,     "no output found for",                       K::format_error,         wire},
+    {says,     "tool call id ~ not found",                  K::format_error,         wire, firm},
+    {says,     "invalid encoded image",                     K::format_error,         wire},
 
     // --- ways of speaking that go with a kind where nothing else is said
     {suggests, "your rate",                                 K::rate_limit,           wire},

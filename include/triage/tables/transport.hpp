@@ -134,6 +134,8 @@ inline constexpr Rule all[] = {
     {says,     "bad http content",                          K::network,              curl},
     {implies,  "redirects",                                 K::network,              curl},
     {says,     "weird server reply",                        K::network,              curl},
+    {field,    "1006",                                      K::network,              "WebSocket close codes", weak},
+    {says,     "curl ~ exit code",                          K::network,              "curl", firm},
     {says,     "connection was reset",                      K::network,              wire},
     {says,     "secure connection failed",                  K::network,              wire, unsent},
     {field,    "1016",                                      K::network,              "Cloudflare", weak},
