@@ -117,6 +117,8 @@ TEST_CASE("what the caller sent is no evidence under any of its names, and as a 
     CHECK(classify("{'" + name + "': {'x': 'a ] } rate limit reached'}, 'y': 1}").kind != K::rate_limit);
     if (row.role == FieldRole::inner_echo)
       CHECK(classify("While reading the " + name + ": rate limit reached").kind == K::rate_limit);
+    if (row.role == FieldRole::echo)
+      CHECK(classify("While reading the " + name + ": 'rate limit reached'").kind != K::rate_limit);
   }
 }
 
@@ -175,4 +177,39 @@ TEST_CASE("a text beside an error code says what failed; beside none, or the cod
   CHECK(classify(R"({"text": "The model does not exist.", "error_code": 50001})").kind == K::model_not_found);
   CHECK(classify(R"({"text": "The model does not exist.", "error_code": 0})").kind == K::unknown);
   CHECK(classify(R"({"text": "The model does not exist."})").kind == K::unknown);
+}
+
+TEST_CASE("a number is a status only under a name of statuses") {
+  using triage::detail::FieldRole;
+  for (const auto& row : triage::detail::field_names) {
+    CAPTURE(row.name);
+    const K kind = classify("{\"" + std::string(row.name) + "\": 529}").kind;
+    CHECK((kind == K::overloaded) == (row.role == FieldRole::http_status));
+  }
+}
+
+TEST_CASE("a Ruby hash is read like JSON") {
+  CHECK(classify({.provider = "zhipu", .body = R"({"code"=>"1113", "message"=>"x"})"}).kind == K::billing);
+}
+
+TEST_CASE("of a long path of names the end is told, from a whole name on") {
+  const Classification c = classify(
+      R"({"a_name_of_some_length": {"another_of_some_length": {"inner": {"code": "insufficient_quota"}}}})");
+  CHECK(c.field == "another_of_some_length.inner.code");
+}
+
+TEST_CASE("words of the model's name are no evidence, and words beside it are") {
+  CHECK(classify({.model = "rate-limit-7b", .body = "rate-limit-7b answers"}).kind == K::unknown);
+  CHECK(classify({.model = "rate-limit-7b", .body = "answers: rate-limit-7b"}).kind == K::unknown);
+  CHECK(classify({.model = "rate-limit-7b", .body = "rate limit reached"}).kind == K::rate_limit);
+}
+
+TEST_CASE("white space around an answer does not make it one of no use") {
+  const char* const answer = R"({"choices":[{"message":{"content":"Hello"}}]})";
+  for (const char* space : {"", " ", "\n", "\r\n", " \n \r"}) {
+    CAPTURE(space);
+    const std::string body = space + std::string(answer) + space;
+    CHECK_FALSE(triage::detect({.status = 200, .body = body}).has_value());
+    CHECK(triage::detect({.status = 200, .body = space + std::string("Hello") + space})->kind == K::empty_response);
+  }
 }

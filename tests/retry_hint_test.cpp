@@ -521,6 +521,7 @@ TEST_CASE("what is not believed says why") {
     CHECK(hint.note == note);
   }
   CHECK(triage::read_prose_wait("resets at 17:00 UTC").note == WaitNote::needs_clock);
+  CHECK(triage::read_prose_wait("resets at 17:00 UTC", TimePoint{Duration{-1}}).note == WaitNote::needs_clock);
   CHECK(triage::read_prose_wait("resets at 2026-05-01").reset_at == utc(2026, 5, 1));
   CHECK(triage::read_prose_wait("wait -1s, then try again in 2s").retry_after == Wait{2s});
 }
