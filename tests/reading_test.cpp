@@ -1,5 +1,6 @@
 // How a failure's text is written does not change what it says: escapes, markup, a number instead of a name.
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -26,6 +27,18 @@ std::string decoded(std::string_view text) {
   out.resize(triage::detail::decode_escapes(text, at, out.data(), out.size()));
   CHECK(at == text.size());
   return out;
+}
+
+/// Calls `check` with each word of a list, and says which one where it fails.
+template <class Check>
+void for_each_word(std::string_view list, Check check) {
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(' '), list.size());
+    const std::string word(list.substr(0, end));
+    CAPTURE(word);
+    check(word);
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
 }
 
 }  // namespace
@@ -107,19 +120,23 @@ TEST_CASE("explain tells of the transport and of a wait that was not believed") 
              Matchers::ContainsSubstring("a stated wait was ignored: negative"));
 }
 
-TEST_CASE("what the caller sent is no evidence under any of its names, and as a noun in a sentence each is a word") {
-  using triage::detail::FieldRole;
-  for (const auto& row : triage::detail::field_names) {
-    if (row.role != FieldRole::echo && row.role != FieldRole::inner_echo && row.role != FieldRole::spoken_echo) continue;
-    const std::string name(row.name);
-    CAPTURE(name);
+TEST_CASE("what the caller sent is no evidence under any of its names, and as a noun in a sentence some are words") {
+  constexpr std::string_view echoes = "input inputs prompt prompts messages failed_generation requestBody raw_input";
+  constexpr std::string_view nouns = "content contents text query question documents value arguments system instructions "
+                                     "payload output completion example examples tools history conversation";
+  for_each_word(std::string(echoes) + " " + std::string(nouns), [](const std::string& name) {
     CHECK(classify("{\"" + name + "\": \"rate limit reached\"}").kind != K::rate_limit);
     CHECK(classify("{'" + name + "': {'x': 'a ] } rate limit reached'}, 'y': 1}").kind != K::rate_limit);
-    if (row.role == FieldRole::inner_echo)
-      CHECK(classify("While reading the " + name + ": rate limit reached").kind == K::rate_limit);
-    if (row.role == FieldRole::echo)
-      CHECK(classify("While reading the " + name + ": 'rate limit reached'").kind != K::rate_limit);
-  }
+  });
+  for_each_word(echoes, [](const std::string& name) {
+    CHECK(classify("While reading the " + name + ": 'rate limit reached'").kind != K::rate_limit);
+  });
+  for_each_word(nouns, [](const std::string& name) {
+    CHECK(classify("While reading the " + name + ": rate limit reached").kind == K::rate_limit);
+  });
+  for_each_word("received got input_value user_input userPrompt", [](const std::string& name) {
+    CHECK(classify(name + ": rate limit reached").kind != K::rate_limit);
+  });
 }
 
 TEST_CASE("bytes as Python shows them are the texts that they spell") {
@@ -180,12 +197,20 @@ TEST_CASE("a text beside an error code says what failed; beside none, or the cod
 }
 
 TEST_CASE("a number is a status only under a name of statuses") {
-  using triage::detail::FieldRole;
-  for (const auto& row : triage::detail::field_names) {
-    CAPTURE(row.name);
-    const K kind = classify("{\"" + std::string(row.name) + "\": 529}").kind;
-    CHECK((kind == K::overloaded) == (row.role == FieldRole::http_status));
-  }
+  const auto kind_under = [](const std::string& name) { return classify("{\"" + name + "\": 529}").kind; };
+  for_each_word("code status status_code httpStatus http_code httpStatusCode raw_status_code responseStatus upstream_status",
+                [&](const std::string& name) { CHECK(kind_under(name) == K::overloaded); });
+  for_each_word("type error_type error_code errcode err_type reason error_name exception category sub_code errno quotaId "
+                "limit_source kind statusText error_category name code_name grpc_status finish_reason n_ctx id model",
+                [&](const std::string& name) { CHECK(kind_under(name) != K::overloaded); });
+}
+
+TEST_CASE("a machine's word counts under each of the names of codes") {
+  for_each_word("code status type error_type error_code errcode err_type reason error_name exception category sub_code "
+                "errno quotaId limit_source kind statusText error_category name code_name",
+                [](const std::string& name) {
+                  CHECK(classify({.provider = "zhipu", .body = "{\"" + name + "\": \"1113\"}"}).kind == K::billing);
+                });
 }
 
 TEST_CASE("a Ruby hash is read like JSON") {
