@@ -540,7 +540,7 @@ TEST_CASE("in other words: faults of the provider") {
       {"", 0, R"j(torch.AcmeError in layer 4)j", K::server_error},
       {"", 0, R"j(GPU 0 of the Acme worker fell off the bus)j", K::server_error},
       {"", 0, R"j(atlas-3 met a crash)j", K::server_error},
-      {"replicate", 400, R"j(Director unexpected error handling prediction (E1000))j", K::server_error},
+      {"replicate", 400, R"j(Director: unexpected error handling prediction (E1000))j", K::server_error},
       {"", 200, R"j(received 1011 (internal error))j", K::server_error},
       {"acme", 400, R"j(unexpected internal error, ref 0000)j", K::server_error},
       {"acme", 0, R"j(atlas-3 raised an exception while reading the list of models)j", K::server_error},
