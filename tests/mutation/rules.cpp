@@ -26,17 +26,11 @@ using triage::ErrorKind;
 using triage::Rule;
 using triage::Verb;
 
-template <class... Tables>
-std::vector<Rule> rows_of(const Tables&... tables) {
-  std::vector<Rule> all;
-  (all.insert(all.end(), std::begin(tables), std::end(tables)), ...);
-  return all;
-}
-
 std::vector<Rule> every_row() {
-  using namespace triage::tables;
-  return rows_of(http::all, common::all, anthropic::all, aws::all, azure::all, china::all, gateways::all, google::all,
-                 hosted::all, languages::all, local::all, openai::all, transport::all);
+  std::vector<Rule> all;
+  for (const triage::detail::RuleTable& table : triage::detail::builtin_tables)
+    all.insert(all.end(), table.first, table.first + table.count);
+  return all;
 }
 
 /// An index of those rows.
