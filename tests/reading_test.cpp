@@ -238,3 +238,9 @@ TEST_CASE("white space around an answer does not make it one of no use") {
     CHECK(triage::detect({.status = 200, .body = space + std::string("Hello") + space})->kind == K::empty_response);
   }
 }
+
+TEST_CASE("a name alone on its line heads the answer that follows, and before a structure on its line it is a key") {
+  CHECK(classify("Service request failed.\nContent:\n{\"message\": \"rate limit reached\"}").kind == K::rate_limit);
+  CHECK(classify("Service request failed.\nContent: \r\n{\"message\": \"rate limit reached\"}").kind == K::rate_limit);
+  CHECK(classify("Service request failed.\nContent: {\"message\": \"rate limit reached\"}").kind != K::rate_limit);
+}
