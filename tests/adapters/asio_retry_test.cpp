@@ -256,7 +256,7 @@ TEST_CASE("async_retry speaks error codes, results, failures and exceptions") {
 
   async_retry<void(std::optional<Failure>)>(
       executor, quick, [](const Attempt&, auto handler) { handler(failure_of(ErrorKind::billing)); },
-      [&](std::optional<Failure> failure) { seen.emplace_back(to_string(failure->kind())); });
+      [&](std::optional<Failure> failure) { seen.emplace_back(failure ? to_string(failure->kind()) : "no failure"); });
 
   async_retry<void(std::exception_ptr, int)>(
       executor, quick,

@@ -29,6 +29,7 @@ inline constexpr Rule all[] = {
     {says,     "extra usage",                               K::billing,              cc},
     {says,     "used up its shared budget",                 K::billing,              seen},
     {says,     "organization ~ monthly usage limit",        K::billing,              cc},
+    {says,     "org ~ monthly usage limit",                 K::billing,              cc},
     {says,     "acceleration limit*",                       K::rate_limit,           docs},
     {says,     "not your usage limit",                      K::overloaded,           cc},
     // Identities

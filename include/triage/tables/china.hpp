@@ -220,6 +220,7 @@ inline constexpr Rule all[] = {
     // rate_limit
     {says,     "频繁",                                      K::rate_limit,           wire},
     {says,     "过快",                                      K::rate_limit,           wire},
+    {says,     "太快",                                      K::rate_limit,           wire},
     {says,     "频率 ~ 过",                                 K::rate_limit,           wire},
     {says,     "频率 ~ 限",                                 K::rate_limit,           wire},
     {says,     "速率",                                      K::rate_limit,           wire},

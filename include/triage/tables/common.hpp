@@ -71,6 +71,8 @@ inline constexpr Rule all[] = {
     {suggests, "exceeded your",                             K::rate_limit,           wire},
     {says,     "past the ~ request limit",                  K::rate_limit,           wire},
     {says,     "expected available in",                     K::rate_limit,           wire},
+    {says,     "allowance to renew",                        K::rate_limit,           wire, day | rotate},
+    {implies,  "only ~ at a time",                          K::rate_limit,           wire},
 
     // Windows of a plan: waiting in place is futile, another profile is not.
     {code,     "usage limit reached",                       K::rate_limit,           wire, hours | rotate},
@@ -463,6 +465,8 @@ inline constexpr Rule all[] = {
     {says,     "fraud review",                              K::auth_permanent,       wire},
     {says,     "wrong access code",                         K::auth_permanent,       wire},
     {says,     "api key could not be found",                K::auth_permanent,       wire},
+    {says,     "no user matching",                          K::auth_permanent,       wire},
+    {says,     "no ~ matching ~ api key",                   K::auth_permanent,       wire},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -573,6 +577,7 @@ inline constexpr Rule all[] = {
     {says,     "must provide an api key",                   K::auth,                 wire, on(401)},
     {says,     "must provide an api key",                   K::auth,                 wire, on(403)},
     {says,     "token ~ expired or revoked",                K::auth,                 wire, firm},
+    {says,     "auth header format",                        K::auth,                 wire, firm},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -726,7 +731,7 @@ inline constexpr Rule all[] = {
     {implies,  "jurisdiction",                              K::permission_denied,    wire},
     {implies,  "your region",                               K::permission_denied,    wire},
     {implies,  "this region",                               K::permission_denied,    wire},
-    {implies,  "request blocked",                           K::permission_denied,    wire},
+    {says,     "request blocked",                           K::permission_denied,    wire},
     {implies,  "blocked ~ mistake",                         K::permission_denied,    wire},
     {implies,  "private beta",                              K::permission_denied,    wire},
     {implies,  "permission ~ required",                     K::permission_denied,    wire},
@@ -743,6 +748,9 @@ inline constexpr Rule all[] = {
     {says,     "protocol is restricted",                    K::permission_denied,    wire},
     {says,     "不支持指定渠道",                            K::permission_denied,    wire},
     {says,     "suspicious activity",                       K::permission_denied,    wire},
+    {says,     "authorization failed or requested resource not found",K::permission_denied,    wire, firm},
+    {says,     "serve your region",                         K::permission_denied,    wire, firm},
+    {says,     "request not allowed",                       K::permission_denied,    wire, firm},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -1691,6 +1699,12 @@ inline constexpr Rule all[] = {
     {says,     "conform to the edit format",                K::malformed_tool_call,  wire},
     {says,     "part of the provided tools",                K::malformed_tool_call,  wire},
     {says,     "invalid arguments for tool",                K::malformed_tool_call,  wire},
+    {says,     "non json arguments",                        K::malformed_tool_call,  wire},
+    {implies,  "tool call ~ non json",                      K::malformed_tool_call,  wire},
+    {says,     "received tool input did not match",         K::malformed_tool_call,  wire, firm},
+    {says,     "are not valid json",                        K::malformed_tool_call,  wire, firm},
+    {implies,  "result validation",                         K::malformed_tool_call,  wire},
+    {implies,  "output validation",                         K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -2019,6 +2033,8 @@ inline constexpr Rule all[] = {
     {says,     "no token found",                            K::config,               wire},
     {says,     "unsupported model version",                 K::config,               wire},
     {says,     "missing key inputs argument",               K::config,               wire},
+    {says,     "must be connected",                         K::config,               wire},
+    {implies,  "sub node",                                  K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
