@@ -273,10 +273,10 @@ class UnitBlock {
     std::size_t end = i + 1;
     while (end < text_.size() && text_[end] != '>' && text_[end] != '<') ++end;
     if (end == text_.size() || text_[end] == '<') return i + 1;
-    // "<urlopen error timed out>" has words and no attributes: no tag.
+    // "<urlopen error timed out>" has words and no attributes, "<Future at 0x7f2c state=finished>" is Python's: no tags.
     const std::string_view inside = text_.substr(i + 1, end - i - 1);
-    if (next != '!' && inside.find(' ') != std::string_view::npos && inside.find('=') == std::string_view::npos &&
-        inside.back() != '/')
+    if (next != '!' && inside.find(' ') != std::string_view::npos && inside.back() != '/' &&
+        (inside.find('=') == std::string_view::npos || inside.find(" at 0x") != std::string_view::npos))
       return i + 1;
     // A heading or a paragraph ends a sentence, an inline tag does not.
     stop(sentence_end, i);

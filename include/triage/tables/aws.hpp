@@ -81,7 +81,7 @@ inline constexpr Rule all[] = {
     {says,     "refresh cached credentials",                K::config,               sdk, firm},
     {says,     "refresh cached credentials ~ sso token",    K::auth,                 sdk, firm},
     {says,     "must specify a region",                     K::config,               sdk},
-    {hints,    "too much traffic or a configuration error", K::overloaded,           "CloudFront's page"},
+    {says,     "too much traffic or a configuration error", K::overloaded,           "CloudFront's page"},
     {says,     "region is missing",                         K::config,               sdk, firm},
     {says,     "the config profile",                        K::config,               sdk},
     {says,     "ssl validation failed",                     K::network,              "botocore", unsent | firm | futile},

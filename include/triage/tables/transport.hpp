@@ -335,7 +335,7 @@ inline constexpr Rule all[] = {
     {says,     "dns",                                       K::network,              wire, unsent},
     {hints,    "handshake",                                 K::network,              wire, unsent},
     {says,     "certificate",                               K::network,              wire, unsent | firm | futile},
-    {says,     "connection ~ closed",                       K::network,              wire},
+    {implies,  "connection ~ closed",                       K::network,              wire},
     {says,     "connection ~ reset",                        K::network,              wire},
     {says,     "connection ~ lost",                         K::network,              wire},
     {says,     "connection ~ terminated",                   K::network,              wire},
