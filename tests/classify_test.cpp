@@ -236,6 +236,113 @@ TEST_CASE("an answer inside a 2xx is no failure unless it says so") {
   CHECK(found(R"({"choices":[{"mess)") == "empty_response");
 }
 
+TEST_CASE("an error that is null, empty or false is none, and what the model or the caller wrote is none") {
+  for (const char* body : {
+           R"({"choices":[{"message":{"content":"hi"}}],"error":null})",
+           R"({"choices":[{"message":{"content":"hi"}}],"error":""})",
+           R"({"choices":[{"message":{"content":"hi"}}],"error":{}})",
+           R"({"object":"response","status":"completed","error":null,"output":[{"content":[{"text":"hi"}]}]})",
+           R"({"id":"p","status":"starting","output":null,"error":null})",
+           R"({"jsonrpc":"2.0","result":{"a":1},"error":null})",
+           R"({"result":{"response":"hi"},"success":true,"errors":[]})",
+           R"({"choices":[{"message":{"content":"hi"}}],"base_resp":{"status_code":0,"status_msg":"success"}})",
+           R"({"choices":[{"message":{"content":"it has a base_resp and an \"error\""}}]})",
+           R"({"content":[{"type":"tool_use","name":"log","input":{"error":"x"}}],"stop_reason":"tool_use"})",
+           R"({"candidates":[{"content":{"parts":[{"functionCall":{"name":"log","args":{"error":"x"}}}]}}]})",
+           R"({"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"error","arguments":"{}"}}]}}]})",
+           R"({"data":[{"embedding":[0.1,-0.2],"index":0}]})",
+       }) {
+    CAPTURE(body);
+    CHECK_FALSE(detect({.status = 200, .body = body}).has_value());
+  }
+}
+
+TEST_CASE("an error inside a model's words fails nothing, under whatever name the words stand") {
+  constexpr auto words = R"("Say {\"error\":{\"code\":\"insufficient_quota\"}}")";
+  for (const char* name : {"reasoning_content", "response", "generated_text", "outputText", "generation", "answer"}) {
+    CAPTURE(name);
+    const std::string member = '"' + std::string(name) + "\":" + words;
+    CHECK_FALSE(detect({.status = 200, .body = '{' + member + '}'}).has_value());
+    const std::string choice = R"({"choices":[{"message":{"content":"x",)" + member + "}}]}";
+    CHECK_FALSE(detect({.status = 200, .body = choice}).has_value());
+  }
+}
+
+TEST_CASE("an error in an answer's place is a failure, wherever it stands") {
+  for (const char* body : {
+           R"({"error":{"message":"x"}})",
+           R"({"errors":[{"message":"x"}]})",
+           R"({"choices":[{"error":{"message":"x","code":502},"finish_reason":"error"}]})",
+           R"({"type":"response.failed","response":{"error":{"message":"x"}}})",
+           R"({"base_resp":{"status_code":1008,"status_msg":"x"}})",
+           R"({"error_code":336,"error_msg":"x"})",
+           R"({"success":false,"message":"x"})",
+           R"({"status":"error","message":"x"})",
+           R"({"status":"failed"})",
+           R"({"content":[{"type":"text","text":"x"}],"isError":true})",
+           "data: {\"error\":{\"message\":\"x\"}}\n",
+           "event: error\ndata: {\"message\":\"x\"}\n",
+       }) {
+    CAPTURE(body);
+    CHECK(detect({.status = 200, .body = body}).has_value());
+  }
+}
+
+TEST_CASE("an answer that says nothing is of no use") {
+  for (const char* body : {
+           "{}",
+           "[]",
+           "null",
+           R"({"choices":null})",
+           R"({"candidates": [ ]})",
+           R"({"choices":[{"message":{"role":"assistant","content":""},"finish_reason":"stop"}]})",
+           R"({"choices":[{"message":{"content":null},"finish_reason":"length"}]})",
+           R"({"candidates":[{"content":{"role":"model"},"finishReason":"MAX_TOKENS","index":0}]})",
+           R"({"type":"message","content":[],"stop_reason":"end_turn"})",
+           R"({"object":"response","status":"incomplete","output":[]})",
+       }) {
+    CAPTURE(body);
+    const auto c = detect({.status = 200, .body = body});
+    REQUIRE(c.has_value());
+    CHECK(c->kind == K::empty_response);
+  }
+}
+
+TEST_CASE("a stream is an answer, whatever begins it and whichever of its events says nothing") {
+  constexpr auto word = "data: {\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\n";
+  for (const char* before : {"", ": OPENROUTER PROCESSING\n\n", "id: 1\n", "retry: 3000\n", "event: x\n",
+                             "data: {\"choices\":[],\"prompt_filter_results\":[]}\n\n"}) {
+    CAPTURE(before);
+    const std::string body = before + std::string(word) + "data: {\"choices\":[],\"usage\":{}}\n\ndata: [DONE]\n";
+    CHECK_FALSE(detect({.status = 200, .body = body}).has_value());
+    CHECK_FALSE(classify({.status = 200, .body = body}).retry_after.has_value());
+  }
+  CHECK_FALSE(detect(R"({"object":"chat.completion.chunk","choices":[],"usage":{}})").has_value());
+  CHECK_FALSE(detect(R"({"choices":[{"delta":{}}]})").has_value());
+}
+
+TEST_CASE("without a status an answer that says something is none, and all else is taken for a failure") {
+  CHECK_FALSE(detect(R"({"choices":[{"message":{"content":"hi"},"finish_reason":"stop"}]})").has_value());
+  CHECK(detect(R"({"data":"x"})").has_value());
+  CHECK(detect("Something else").has_value());
+}
+
+TEST_CASE("the content type says of sound, images and plain text that they are answers") {
+  for (const char* type : {"audio/mpeg", "image/png", "text/plain; charset=utf-8", "text/vtt", "Application/Octet-Stream"}) {
+    CAPTURE(type);
+    const Header headers[] = {{"content-type", type}};
+    CHECK_FALSE(detect({.status = 200, .headers = headers, .body = "Server error 500"}).has_value());
+    CHECK(detect({.status = 200, .headers = headers, .body = ""}).has_value());
+  }
+  CHECK(detect({.status = 200, .body = "Server error 500"}).has_value());
+}
+
+TEST_CASE("a page at a 2xx is an answer of no use, whatever it says; no content is none; a redirect is a wrong address") {
+  CHECK(detect({.status = 200, .body = "<html><title>Sign in</title></html>"})->kind == K::empty_response);
+  CHECK_FALSE(detect({.status = 204, .body = ""}).has_value());
+  CHECK(detect({.status = 302, .body = ""})->kind == K::config);
+}
+
 TEST_CASE("waits: a retry-after on a 429 outranks the body, the body outranks reset headers") {
   const Header both[] = {{"Retry-After", "2"}, {"x-ratelimit-reset-requests", "6m0s"}, {"x-ratelimit-remaining-requests", "0"}};
   constexpr auto body = R"({"error":{"message":"Rate limit reached. Please try again in 20s"}})";

@@ -23,6 +23,7 @@ template <class T>
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 [[nodiscard]] constexpr bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+[[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
 [[nodiscard]] constexpr char to_lower(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
 }
@@ -37,6 +38,11 @@ template <class T>
 /// Whether `text` goes on with `what` at `i`, which may lie behind the end.
 [[nodiscard]] constexpr bool starts_at(std::string_view text, std::size_t i, std::string_view what) noexcept {
   return i <= text.size() && text.substr(i, what.size()) == what;
+}
+
+[[nodiscard]] constexpr std::size_t skip_spaces(std::string_view text, std::size_t i) noexcept {
+  while (i < text.size() && is_space(text[i])) ++i;
+  return i;
 }
 
 /// The value of `count` hexadecimal digits at `i`, at most seven; -1 where they are not all there.

@@ -1,4 +1,4 @@
-// Finds the fields of a body in whatever shape it comes. Floor 1; includes fields only.
+// Finds the fields of a body in whatever shape it comes. Floor 1; includes answer only.
 //
 // Not a parser: JSON whole or cut off, Python and JavaScript reprs, Java and Elixir dumps, SSE, log lines, prose with a
 // body inside, bodies inside strings inside bodies. It looks for `name : value` in any of these spellings and calls a
@@ -8,7 +8,7 @@
 #ifndef TRIAGE_DETAIL_SCANNER_HPP
 #define TRIAGE_DETAIL_SCANNER_HPP
 
-#include <triage/detail/fields.hpp>
+#include <triage/detail/answer.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -76,6 +76,9 @@ struct FieldValue {
   return n;
 }
 
+/// Whose words the texts of a body are: in an answer only those that tell of failures are the service's own.
+enum class Speaker : unsigned char { service, model };
+
 /// Walks a body and tells `Sink` of each field. `Sink` has
 ///   field(const FieldValue&, const Scanner&)    a value with a role, or a text; the scanner knows its path
 ///   string(const FieldValue&, const Scanner&)   a whole value that will come as text, in pieces, right after
@@ -83,7 +86,8 @@ struct FieldValue {
 template <class Sink>
 class Scanner {
  public:
-  constexpr explicit Scanner(Sink& sink) noexcept : sink_(sink) {}
+  constexpr explicit Scanner(Sink& sink, Speaker speaker = Speaker::service) noexcept
+      : sink_(sink), speaker_(speaker) {}
 
   constexpr void scan(std::string_view text) noexcept { scan(text, 0, 0); }
 
@@ -111,8 +115,6 @@ class Scanner {
   }
 
  private:
-  static constexpr std::size_t none = std::string_view::npos;
-
   constexpr void enter(std::string_view name) noexcept {
     if (path_size_ < path_.size()) path_[path_size_] = name;
     ++path_size_;
@@ -169,15 +171,15 @@ class Scanner {
             break;
           }
           bool& ahead = closes[c == '"' ? 1 : 0];
-          const std::size_t close = ahead ? close_of(text, i) : none;
-          if (close == none) {
+          const std::size_t close = ahead ? close_of(text, i) : npos;
+          if (close == npos) {
             ahead = false;
             ++i;
             break;
           }
           const std::string_view word = text.substr(i + 1, close - i - 1);
           const std::size_t value = value_after(text, close + 1);
-          if (value == none || word.size() > 64 || word.empty()) {
+          if (value == npos || word.size() > 64 || word.empty()) {
             ++i;
             break;
           }
@@ -208,7 +210,7 @@ class Scanner {
           }
           const std::size_t value = value_after(text, i);
           if (!role) {
-            if (value != none && !word.empty() && value < text.size() && is_digit(text[value]))
+            if (value != npos && !word.empty() && value < text.size() && is_digit(text[value]))
               sink_.number(word, text.substr(value, end_of_bare(text, value) - value));
             ++i;
             break;
@@ -216,7 +218,7 @@ class Scanner {
           // In prose, a noun before a colon is no field: "while running the model: EOF".
           const bool noun = *role == FieldRole::ignored || *role == FieldRole::echo;
           const bool sentence = c == ':' && *role == FieldRole::code && starts_sentence(text, value);
-          if (value == none || sentence || (noun && at_quote(text, value) == none && !opens_group(text, value))) {
+          if (value == npos || sentence || (noun && at_quote(text, value) == npos && !opens_group(text, value))) {
             ++i;
             break;
           }
@@ -259,36 +261,6 @@ class Scanner {
     return (c == 'b' || c == 'u' || c == 'r') && (quote < 2 || !is_alnum(text[quote - 2]));
   }
 
-  /// The quote that closes the one at `open`; `none` where the text ends first.
-  [[nodiscard]] static constexpr std::size_t close_of(std::string_view text, std::size_t open) noexcept {
-    const char quote = text[open];
-    for (std::size_t i = open + 1; i < text.size(); i = skip_lower(text, i + 1)) {
-      if (text[i] == '\\') {
-        ++i;
-      } else if (text[i] == quote) {
-        // An apostrophe inside a single-quoted text: a letter stands on both sides.
-        if (quote == '\'' && i + 1 < text.size() && is_alnum(text[i + 1]) && is_alnum(text[i - 1])) continue;
-        return i;
-      }
-    }
-    return none;
-  }
-
-  [[nodiscard]] static constexpr std::size_t skip_space(std::string_view text, std::size_t i) noexcept {
-    while (i < text.size() && (text[i] == ' ' || text[i] == '\n' || text[i] == '\r' || text[i] == '\t')) ++i;
-    return i;
-  }
-
-  /// Where the value begins if `:`, `=` or `=>` stands at `i`; `none` otherwise.
-  [[nodiscard]] static constexpr std::size_t value_after(std::string_view text, std::size_t i) noexcept {
-    i = skip_space(text, i);
-    if (i >= text.size()) return none;
-    if (text.substr(i, 2) == "=>") return skip_space(text, i + 2);
-    if (text[i] != ':' && text[i] != '=') return none;
-    if (text.substr(i, 3) == "://" || text.substr(i, 2) == "==" || text.substr(i, 2) == "::") return none;
-    return skip_space(text, i + 1);
-  }
-
   /// What stands in a link is no field: "?code=429".
   [[nodiscard]] static constexpr std::size_t end_of_url(std::string_view text, std::size_t i) noexcept {
     while (i < text.size() && !is_blank(text[i]) && text[i] != '`' && text[i] != '<' && text[i] != '>' &&
@@ -319,13 +291,13 @@ class Scanner {
   /// Where the value of a quoted name begins, the first one in a text.
   [[nodiscard]] static constexpr std::size_t value_of(std::string_view text, std::string_view name) noexcept {
     const std::size_t at = text.find(name);
-    return at == none ? none : text.find_first_not_of(": ", at + name.size());
+    return at == npos ? npos : text.find_first_not_of(": ", at + name.size());
   }
 
   /// Whether a structure says that it is about a failure: by an "error_code" other than 0.
   [[nodiscard]] static constexpr bool has_error_code(std::string_view text) noexcept {
     const std::size_t value = value_of(text, "\"error_code\"");
-    return value != none && is_digit(text[value]) && text[value] != '0';
+    return value != npos && is_digit(text[value]) && text[value] != '0';
   }
 
   /// The same of the structure at `at`: by an "error" that holds something.
@@ -333,13 +305,13 @@ class Scanner {
     if (!opens_group(text, at)) return false;
     const std::string_view group = text.substr(at, end_of_group(text, at) - at);
     const std::size_t value = value_of(group, "\"error\"");
-    return value != none && (opens_group(group, value) || group[value] == '"');
+    return value != npos && (opens_group(group, value) || group[value] == '"');
   }
 
   /// "Content:" alone on its line heads what follows, as .NET shows an answer; no key of a structure stands so.
   [[nodiscard]] static constexpr bool ends_line(std::string_view text, std::size_t colon) noexcept {
     const std::size_t next = text.find_first_not_of(" \r", colon + 1);
-    return next != none && text[next] == '\n';
+    return next != npos && text[next] == '\n';
   }
 
   /// "Exception: Unknown tool": what follows is words, not a code.
@@ -355,11 +327,13 @@ class Scanner {
                                    std::string_view& name) noexcept {
     const FieldRole role = known.value_or(FieldRole::text);
     const std::size_t quote = at_quote(text, at);
-    if (quote != none) {
+    if (quote != npos) {
       std::size_t close = close_of(text, quote);
-      if (close == none) close = text.size();
+      if (close == npos) close = text.size();
       const std::string_view raw = text.substr(quote + 1, close - quote - 1);
-      if (role != FieldRole::echo && role != FieldRole::spoken_echo) read_string(raw, word, role, nesting, depth);
+      const bool echo = role == FieldRole::echo || role == FieldRole::spoken_echo ||
+                        (speaker_ == Speaker::model && !known && !tells_of_failures(word));
+      if (!echo) read_string(raw, word, role, nesting, depth);
       return close < text.size() ? close + 1 : close;
     }
     if (opens_group(text, at)) {
@@ -376,7 +350,7 @@ class Scanner {
         return at;
       case FieldRole::spoken_echo: {
         const std::size_t end = text.find('\n', at);
-        return end == none ? text.size() : end;
+        return end == npos ? text.size() : end;
       }
       default: {
         const std::size_t end = end_of_bare(text, at);
@@ -387,48 +361,9 @@ class Scanner {
     }
   }
 
-  /// The opening quote of a value at `at`, behind b, u or `Some(`.
-  [[nodiscard]] static constexpr std::size_t at_quote(std::string_view text, std::size_t at) noexcept {
-    if (text.substr(at, 5) == "Some(") at += 5;
-    if (at < text.size() && (text[at] == 'b' || text[at] == 'u') && at + 1 < text.size() &&
-        (text[at + 1] == '\'' || text[at + 1] == '"'))
-      ++at;
-    return at < text.size() && (text[at] == '"' || text[at] == '\'') ? at : none;
-  }
-
-  [[nodiscard]] static constexpr bool opens_group(std::string_view text, std::size_t at) noexcept {
-    return at < text.size() && (text[at] == '{' || text[at] == '[');
-  }
-
-  [[nodiscard]] static constexpr std::size_t end_of_bare(std::string_view text, std::size_t at) noexcept {
-    std::size_t i = at;
-    while (i < text.size() && text[i] != ',' && text[i] != ';' && text[i] != '}' && text[i] != ']' && text[i] != ')' &&
-           text[i] != '\n' && text[i] != '\r' && text[i] != ' ' && text[i] != '"' && text[i] != '\'' && text[i] != '<')
-      ++i;
-    return i;
-  }
-
-  /// Behind the bracket that closes the one at `open`, strings aside; the end of the text if none does.
-  [[nodiscard]] static constexpr std::size_t end_of_group(std::string_view text, std::size_t open) noexcept {
-    std::size_t level = 0;
-    for (std::size_t i = open; i < text.size(); ++i) {
-      const char c = text[i];
-      if (c == '{' || c == '[') {
-        ++level;
-      } else if (c == '}' || c == ']') {
-        if (--level == 0) return i + 1;
-      } else if (c == '"' || (c == '\'' && (i == 0 || !is_alnum(text[i - 1])))) {
-        const std::size_t close = close_of(text, i);
-        if (close == none) return text.size();
-        i = close;
-      }
-    }
-    return text.size();
-  }
-
   constexpr void read_string(std::string_view raw, std::string_view name, FieldRole role, std::size_t nesting,
                              unsigned depth) noexcept {
-    if (raw.find('\\') != none)
+    if (raw.find('\\') != npos)
       scan_decoded(raw, name, nesting, depth, role);
     else
       deliver(raw, 0, name, role, nesting, depth);
@@ -464,6 +399,7 @@ class Scanner {
   }
 
   Sink& sink_;
+  Speaker speaker_;
   std::array<std::string_view, 12> path_{};
   std::size_t path_size_ = 0;
   std::uint32_t base_ = 0;  // of a piece of a long value

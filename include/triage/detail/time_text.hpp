@@ -24,13 +24,6 @@ namespace detail {
   return i < text.size() ? text[i] : '\0';
 }
 
-[[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
-[[nodiscard]] constexpr std::size_t skip_spaces(std::string_view text, std::size_t i) noexcept {
-  while (i < text.size() && is_space(text[i])) ++i;
-  return i;
-}
-
 /// The ASCII letters at `i`, at most 16 of them; a longer run is nobody's keyword and gives none.
 [[nodiscard]] constexpr std::string_view word_at(std::string_view text, std::size_t i) noexcept {
   constexpr std::size_t longest = 16;

@@ -112,8 +112,9 @@ class Verdict {
     if (evidence_.status != 0) read_status(evidence_.status, 0, "status", {}, 0);
     read_transport();
     read_headers();
+    read_shape();
     const std::string_view body = evidence_.body;
-    Fields scanner(*this);
+    Fields scanner(*this, is_answer() ? Speaker::model : Speaker::service);
     if (body.size() <= longest_body + longest_tail) {
       read_leading_status(body, 0, scanner);
       scanner.scan(body);
@@ -122,7 +123,6 @@ class Verdict {
       scanner.scan(body.substr(0, longest_body));
       scanner.scan(body.substr(body.size() - longest_tail));
     }
-    read_shape();
   }
 
   // --- the scanner's sink ---
@@ -178,11 +178,10 @@ class Verdict {
 
   [[nodiscard]] constexpr bool is_failure() const noexcept {
     if (evidence_.transport != TransportError::none) return true;
-    const bool success = evidence_.status >= 200 && evidence_.status < 300;
-    if (!success && evidence_.status != 0) return evidence_.status >= 400;
+    if (evidence_.status != 0 && !is_success()) return evidence_.status >= 300;
+    if (evidence_.status == 0 ? shape() < AnswerShape::usable : !is_answer()) return true;
     const Candidate& best = winner();
-    if (looks_usable_) return best.weight >= weight_phrase && best.confidence == Confidence::structured;
-    return best.weight > 0 || !success;
+    return best.weight >= weight_phrase && best.confidence == Confidence::structured;
   }
 
   [[nodiscard]] constexpr Classification answer() const noexcept {
@@ -248,7 +247,9 @@ class Verdict {
     constexpr bool hit(const Hit& hit) noexcept { return verdict.take(hit, *this); }
 
     constexpr void word(std::uint32_t at) noexcept {
-      if (manner == Manner::text) read_prose_wait.at_word(text, at, verdict.now_, wait);
+      // In a stream "retry: 3000" says when to connect anew, in milliseconds.
+      if (manner == Manner::text && verdict.answer_ != AnswerShape::stream)
+        read_prose_wait.at_word(text, at, verdict.now_, wait);
     }
   };
 
@@ -612,27 +613,30 @@ class Verdict {
     header_wait_ = read_header_wait(evidence_.headers, evidence_.status, now_);
   }
 
+  [[nodiscard]] constexpr bool is_success() const noexcept { return evidence_.status >= 200 && evidence_.status < 300; }
+
+  [[nodiscard]] constexpr bool is_answer() const noexcept {
+    return answer_ >= AnswerShape::other;
+  }
+
+  [[nodiscard]] constexpr AnswerShape shape() const noexcept {
+    constexpr int no_content = 204;
+    if (evidence_.status == no_content) return AnswerShape::usable;
+    return shape_of(evidence_.body, evidence_.headers.find("content-type").value_or(std::string_view{}), longest_body);
+  }
+
   /// What the body's shape alone tells of an answer that should have been one.
   constexpr void read_shape() noexcept {
-    const bool success = evidence_.status >= 200 && evidence_.status < 300;
-    if (!success) return;
-    std::string_view body = evidence_.body;
-    while (!body.empty() && (body.back() == '\n' || body.back() == ' ' || body.back() == '\r')) body.remove_suffix(1);
-    while (!body.empty() && (body.front() == '\n' || body.front() == ' ' || body.front() == '\r'))
-      body.remove_prefix(1);
-    const bool json =
-        body.size() > 1 && (body.front() == '{' || body.front() == '[') && (body.back() == '}' || body.back() == ']');
-    const bool stream = body.substr(0, 5) == "data:" || body.substr(0, 6) == "event:";
-    const bool lacks_answer = body.find("\"choices\":[]") != std::string_view::npos ||
-                              body.find("\"choices\": []") != std::string_view::npos ||
-                              body.find("\"candidates\":[]") != std::string_view::npos;
-    looks_usable_ = (json || stream) && !lacks_answer && body.find("\"error\"") == std::string_view::npos &&
-                    body.find("base_resp") == std::string_view::npos;
-    // Somebody calls even a usable answer a failure: at worst it was of no use.
-    consider(Candidate{.kind = ErrorKind::empty_response,
-                       .weight = static_cast<unsigned char>(lacks_answer || !json ? weight_transport : weight_fallback),
-                       .confidence = Confidence::generic},
-             nullptr, "body", {});
+    if (evidence_.status < 200 || evidence_.status >= 400) return;
+    ErrorKind kind = ErrorKind::config;  // of what sends elsewhere: the base URL is wrong
+    Weight weight = weight_fallback;     // somebody calls even a usable answer a failure: at worst it was of no use
+    if (is_success()) {
+      kind = ErrorKind::empty_response;
+      answer_ = shape();
+      if (answer_ == AnswerShape::page) weight = weight_phrase;
+      if (answer_ == AnswerShape::prose || answer_ == AnswerShape::empty) weight = weight_transport;
+    }
+    consider(Candidate{.kind = kind, .weight = weight, .confidence = Confidence::generic}, nullptr, "body", {});
   }
 
   // --- waits and numbers ---
@@ -723,7 +727,7 @@ class Verdict {
   TokenCounts counts_;
   Optional<std::int64_t> context_limit_;
   Optional<std::int64_t> actual_tokens_;
-  bool looks_usable_ = false;
+  AnswerShape answer_ = AnswerShape::failed;  ///< of a 2xx
 };
 
 }  // namespace detail
