@@ -1,4 +1,7 @@
+#include <functional>
+#include <set>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "catch.hpp"
@@ -40,6 +43,33 @@ std::vector<AuthProfile> three_profiles() {
 }
 
 std::string name_of(const Lease& lease) { return lease ? lease.profile().name : "none"; }
+
+/// A store where `overtake` runs once, just before a word is exchanged whose name begins like that.
+struct RacingStore final : Store {
+  LocalStore& words;
+  std::string_view name_begins;
+  std::function<void()> overtake;
+
+  RacingStore(LocalStore& shared, std::string_view begins, std::function<void()> faster)
+      : words(shared), name_begins(begins), overtake(std::move(faster)) {}
+
+  [[nodiscard]] Word load(std::string_view name) noexcept override { return words.load(name); }
+  bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
+    if (overtake && name.starts_with(name_begins)) std::exchange(overtake, nullptr)();
+    return words.exchange(name, expected, desired, keep);
+  }
+};
+
+/// A result that holds a number or a failure.
+struct Answer {
+  int value = 0;
+  std::optional<Failure> failed{};
+
+  explicit Answer(int number) : value(number) {}
+  explicit Answer(const Failure& why) : failed(why) {}
+  explicit operator bool() const { return !failed; }
+  [[nodiscard]] const Failure& failure() const { return *failed; }
+};
 
 template <class T>
 concept Printable = requires(std::ostream& out, const T& value) {
@@ -126,6 +156,72 @@ TEST_CASE("cooldowns grow with failures in a row, are long for dead keys, and ob
   CHECK(bench(failed(K::rate_limit), start + 24h) == 30s);
 }
 
+TEST_CASE("each cooldown is that of another kind") {
+  std::set<std::string_view> kinds;
+  for (const CooldownRow& row : FailoverConfig{}.cooldowns) CHECK(kinds.insert(to_string(row.kind)).second);
+  CHECK(kinds.count("") == 0);
+}
+
+TEST_CASE("a throttle of hours or days cools for half an hour, then twice as long, up to a day") {
+  for (const Horizon horizon : {Horizon::hours, Horizon::day_or_longer}) {
+    CAPTURE(to_string(horizon));
+    FailoverManager manager(three_profiles());
+    Classification window = failed(K::rate_limit);
+    window.horizon = horizon;
+    TimePoint now = start;
+    for (const Duration wait : {Duration{30min}, Duration{1h}, Duration{2h}, Duration{4h}, Duration{8h}, Duration{16h},
+                                Duration{24h}, Duration{24h}}) {
+      manager.record_failure(manager.lease(manager.profiles()[0]), window, now);
+      CHECK(manager.health(now)[0].hold->until - now == wait);
+      now += wait;
+    }
+  }
+}
+
+TEST_CASE("no other throttle cools so long, nor does another failure of that horizon") {
+  const auto cools_for = [](ErrorKind kind, Horizon horizon) {
+    FailoverManager manager(three_profiles());
+    Classification c = failed(kind);
+    c.horizon = horizon;
+    manager.record_failure(manager.lease(manager.profiles()[0]), c, start);
+    return manager.health(start)[0].hold->until - start;
+  };
+  CHECK(cools_for(K::rate_limit, Horizon::minutes) == 30s);
+  CHECK(cools_for(K::rate_limit, Horizon::never) == 30s);
+  CHECK(cools_for(K::billing, Horizon::hours) == 5h);
+  CHECK(cools_for(K::billing, Horizon::day_or_longer) == 5h);
+}
+
+TEST_CASE("for an hour after a cooldown its strikes count and one caller probes; then neither") {
+  FailoverManager manager(three_profiles());
+  const AuthProfile& a = manager.profiles()[0];
+  const TimePoint end = start + 30s;
+  manager.record_failure(manager.lease(a), failed(K::rate_limit), start);
+
+  SECTION("at the hour, a failure is the second in a row") {
+    manager.record_failure(manager.lease(a), failed(K::rate_limit), end + 1h);
+    CHECK(manager.health(end + 1h)[0].hold->strikes == 2);
+  }
+  SECTION("after it, the first") {
+    manager.record_failure(manager.lease(a), failed(K::rate_limit), end + 1h + 1ms);
+    CHECK(manager.health(end + 1h + 1ms)[0].hold->strikes == 1);
+  }
+  SECTION("at the hour, one gets it") {
+    CHECK(manager.take(a, "", end + 1h));
+    CHECK_FALSE(manager.take(a, "", end + 1h));
+  }
+  SECTION("after it, all do") {
+    CHECK(manager.take(a, "", end + 1h + 1ms));
+    CHECK(manager.take(a, "", end + 1h + 1ms));
+  }
+}
+
+TEST_CASE("at the beginning of a clock, what nothing has happened to is free to all") {
+  FailoverManager manager(three_profiles());
+  CHECK(name_of(manager.take(TimePoint{1s})) == "team-a");
+  CHECK(name_of(manager.take(TimePoint{1s})) == "team-a");
+}
+
 TEST_CASE("a cooldown lasts until a stated time where the stated wait is zero") {
   FailoverManager manager(three_profiles());
   Classification c = failed(K::rate_limit, 0s);
@@ -177,6 +273,22 @@ TEST_CASE("after a cooldown one caller probes, and his word counts for all") {
   }
 }
 
+TEST_CASE("who is overtaken at one probe gives back the other") {
+  LocalStore words;
+  FailoverManager there(three_profiles(), {}, &words);
+  Lease faster;
+  RacingStore store(words, "cooldown|provider", [&] { faster = there.take(there.profiles()[1], "", start + 30s); });
+  FailoverManager here(three_profiles(), {}, &store);
+  const AuthProfile& a = there.profiles()[0];
+  there.record_failure(there.lease(a), failed(K::rate_limit, 30s), start);
+  there.record_failure(there.lease(a), failed(K::overloaded, 30s), start);
+
+  CHECK_FALSE(here.take(here.profiles()[0], "", start + 30s));
+  REQUIRE(faster);
+  there.record_success(faster);
+  CHECK(here.take(here.profiles()[0], "", start + 30s));
+}
+
 TEST_CASE("a call that began before a failure says nothing about it") {
   FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
   const AuthProfile& only = manager.profiles()[0];
@@ -217,10 +329,39 @@ TEST_CASE("with all cooling, the soonest back and the true cause are known") {
   REQUIRE(cooling);
   CHECK(cooling->kind == K::rate_limit);
   CHECK(cooling->retry_after == Duration{30s});
+  CHECK(cooling->reset_at == start + 40s);
   const auto health = manager.health(start);
   CHECK(health[0].scope == Scope::credential);
   CHECK(health[1].scope == Scope::model);
   CHECK(health[2].hold->kind == K::auth);
+}
+
+TEST_CASE("a profile that is free is held by nothing") {
+  const FailoverManager manager(three_profiles());
+  const ProfileHealth free = manager.health(start)[0];
+  CHECK(free.available);
+  CHECK_FALSE(free.hold);
+  CHECK(free.scope == Scope::request);
+}
+
+TEST_CASE("of several holds on the way to a profile the longest is told") {
+  struct Row {
+    Duration model, key, provider;
+    Scope longest;
+  };
+  constexpr Row table[] = {
+      {40s, 20s, 10s, Scope::model}, {10s, 40s, 20s, Scope::credential}, {20s, 10s, 40s, Scope::provider}};
+  for (const Row& row : table) {
+    CAPTURE(to_string(row.longest));
+    FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
+    const AuthProfile& only = manager.profiles()[0];
+    manager.record_failure(manager.lease(only), failed(K::rate_limit, row.model), start);
+    manager.record_failure(manager.lease(only), failed(K::auth, row.key), start);
+    manager.record_failure(manager.lease(only), failed(K::overloaded, row.provider), start);
+    CHECK(manager.health(start)[0].scope == row.longest);
+    CHECK(manager.health(start)[0].hold->until == start + 40s);
+    CHECK(manager.health(start + 39s)[0].scope == row.longest);
+  }
 }
 
 TEST_CASE("run rotates past refused keys") {
@@ -242,6 +383,68 @@ TEST_CASE("run rotates past refused keys") {
   manager.run(
       exact, [&](const Target& target) { seen.push_back(target.profile.name); }, with_clock(time));
   CHECK(seen == std::vector<std::string>{"spare"});  // the next call does not ask the dead keys again
+}
+
+TEST_CASE("run asks no profile twice that it has left, and waits for none where none is left") {
+  VirtualTime time;
+  FailoverManager manager(three_profiles());
+  std::vector<std::string> seen;
+  const auto lacks_vision = [&](const Target& target) {
+    seen.push_back(target.profile.name);
+    raise(Failure{failed(K::capability_mismatch)});  // which benches nobody
+  };
+  CHECK_THROWS_AS(manager.run(policies::failover, lacks_vision, with_clock(time), with_sleep(time)),
+                  LLMCapabilityException);
+  CHECK(seen == std::vector<std::string>{"team-a", "team-b", "spare"});
+  CHECK(time.slept.size() == 2);
+}
+
+TEST_CASE("run rotates to a profile that cooled as the call began and is back") {
+  VirtualTime time;
+  FailoverManager manager(three_profiles());
+  manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::auth, 2s), start);
+  std::vector<std::string> seen;
+  manager.run(
+      exact,
+      [&](const Target& target) {
+        seen.push_back(target.profile.name);
+        time.time += 2s;
+        if (target.profile.name != "team-a") raise(Failure{failed(K::auth)});
+      },
+      with_clock(time), with_sleep(time));
+  CHECK(seen == std::vector<std::string>{"team-b", "team-a"});
+}
+
+TEST_CASE("where the last profile that was left is benched during the wait for it, the call's own failure surfaces") {
+  TimePoint time = start;
+  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
+  int calls = 0;
+  const auto lacks_vision = [&](const Target&) {
+    ++calls;
+    raise(Failure{failed(K::capability_mismatch)});
+  };
+  const auto sleep = [&](Duration wait, const auto&) {
+    time += wait;
+    manager.record_failure(manager.lease(manager.profiles()[1]), failed(K::auth), time);
+    return true;
+  };
+  CHECK_THROWS_AS(manager.run(policies::failover, lacks_vision, with_clock([&] { return time; }), with_sleep(sleep)),
+                  LLMCapabilityException);
+  CHECK(calls == 1);
+}
+
+TEST_CASE("run calls where another caller's probe was faster and has worked") {
+  VirtualTime time;
+  const std::vector<AuthProfile> only = {{.provider = "openai"}};
+  LocalStore words;
+  FailoverManager there(only, {}, &words);
+  there.record_failure(there.lease(there.profiles()[0]), failed(K::overloaded), start);
+  time.time += 15s;
+  RacingStore store(words, "", [&] { there.record_success(there.take(time.time)); });
+  FailoverManager here(only, {}, &store);
+  const std::string called = here.run(
+      exact, [](const Target& target) { return target.profile.name; }, with_clock(time));
+  CHECK(called == "openai");
 }
 
 TEST_CASE("run leaves an account or a provider that cannot answer, where the profiles are independent") {
@@ -373,6 +576,47 @@ TEST_CASE("a probe that is cancelled lets another probe") {
   CHECK(manager.take(time.time));
 }
 
+TEST_CASE("a refreshed key is free at once, for the model that it was throttled on too") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
+  const AuthProfile& only = manager.profiles()[0];
+  int calls = 0;
+  manager.run(
+      exact,
+      [&](const Target&) {
+        if (++calls > 1) {
+          CHECK(manager.is_available(only, "", time.time));
+          CHECK(manager.is_available(only, "gpt-4o-mini", time.time));
+          return;
+        }
+        manager.record_failure(manager.lease(only), failed(K::rate_limit, 10min), time.time);
+        raise(Failure{failed(K::auth)});
+      },
+      refresh_with([](const AuthProfile&) { return true; }), with_clock(time), with_sleep(time));
+  CHECK(calls == 2);
+}
+
+TEST_CASE("only a key that was refused is refreshed, and none where all cool") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  int calls = 0;
+  int refreshed = 0;
+  const auto refresh = refresh_with([&](const AuthProfile&) { return ++refreshed > 0; });
+  manager.run(
+      exact,
+      [&](const Target&) {
+        if (++calls == 1) raise(Failure{failed(K::overloaded)});
+      },
+      refresh, with_clock(time), with_sleep(time));
+  CHECK(calls == 2);
+  manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::auth), time.time);
+  CHECK_THROWS_AS(manager.run(
+                      exact, [&](const Target&) { ++calls; }, refresh, with_clock(time), with_sleep(time)),
+                  LLMException);
+  CHECK(calls == 2);
+  CHECK(refreshed == 0);
+}
+
 TEST_CASE("a refreshed key ends what was held against the key, and not what its provider stated") {
   VirtualTime time;
   FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "openai"}});
@@ -434,6 +678,17 @@ TEST_CASE("run compresses and refreshes, then tries once more") {
                       compress_with([] { return false; })),
                   LLMException);
   CHECK(calls == 1);  // a remedy that could not be applied earns no call
+
+  calls = 0;
+  CHECK_THROWS_AS(manager.run(
+                      exact,
+                      [&](const Target&) {
+                        ++calls;
+                        raise(Failure{failed(K::auth)});
+                      },
+                      refresh_with([](const AuthProfile&) { return false; })),
+                  LLMException);
+  CHECK(calls == 1);
 }
 
 TEST_CASE("where a remedy fails, what the call threw comes back itself") {
@@ -446,6 +701,39 @@ TEST_CASE("where a remedy fails, what the call threw comes back itself") {
                       exact, [](const Target&) { throw Refused("too many tokens"); }, recognise_by(too_long),
                       compress_with([] { return false; })),
                   Refused);
+}
+
+TEST_CASE("where a remedy fails, a result that failed comes back, and not what an attempt before it threw") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  int calls = 0;
+  const Answer answer = manager.run(
+      exact,
+      [&](const Target&) -> Answer {
+        if (++calls == 1) raise(Failure{failed(K::overloaded)});
+        return Answer(Failure{failed(K::context_overflow)});
+      },
+      compress_with([] { return false; }), with_clock(time), with_sleep(time));
+  REQUIRE_FALSE(answer);
+  CHECK(answer.failure().kind() == K::context_overflow);
+}
+
+TEST_CASE("where all cool after a call failed, the true cause surfaces, and not what the call threw") {
+  struct Refused : std::runtime_error {
+    using std::runtime_error::runtime_error;
+  };
+  TimePoint time = start;
+  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
+  const auto sleep = [&](Duration wait, const auto&) {
+    time += wait;
+    manager.record_failure(manager.lease(manager.profiles()[1]), failed(K::billing, 10s), time);
+    return true;
+  };
+  const auto bad_key = [](const std::exception_ptr&) { return Failure{failed(K::auth)}; };
+  CHECK_THROWS_AS(manager.run(
+                      exact, [](const Target&) { throw Refused("bad key"); }, recognise_by(bad_key),
+                      with_clock([&] { return time; }), with_sleep(sleep)),
+                  BillingException);
 }
 
 TEST_CASE("run waits for the soonest profile where the policy allows, and else names the true cause") {
@@ -476,12 +764,15 @@ TEST_CASE("bad profiles are refused by field and value") {
   CHECK(refused({{.name = "a"}}) == "profiles[0].provider = empty");
   CHECK(refused({{.name = "a", .provider = "x"}, {.name = "a", .provider = "y"}}) == "profiles[1].name = a");
   CHECK(refused({{.provider = "x"}, {.provider = "x"}}) == "profiles[1].name = x");
+  CHECK(refused({{.provider = "x"}, {.provider = "y"}, {.provider = "y"}}) == "profiles[2].name = y");
   FailoverConfig config;
   config.probe_timeout = 0s;
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: probe_timeout is 0ms; it must be above zero");
   config = {};
   config.forgets_after = -1ms;
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: forgets_after is -1ms; it must not be negative");
+  config.forgets_after = 0s;
+  CHECK_FALSE(config.validate());
   config = {};
   config.cooldowns[0].cooldown.base = -1ms;
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), Matchers::ContainsSubstring("cooldowns[rate_limit]"));
@@ -493,6 +784,18 @@ TEST_CASE("managers over one store share what they learn") {
   FailoverManager there(three_profiles(), {}, &store);
   here.record_failure(here.lease(here.profiles()[0]), failed(K::billing), start);
   CHECK(name_of(there.take(start)) == "team-b");
+}
+
+TEST_CASE("what works again takes no room in the store") {
+  LocalStore store;
+  FailoverManager manager(three_profiles(), {}, &store);
+  const AuthProfile& a = manager.profiles()[0];
+  manager.record_failure(manager.lease(a), failed(K::billing), start);
+  manager.record_success(manager.lease(a));
+  CHECK(store.size() == 0);
+  manager.record_failure(manager.lease(a), failed(K::billing), start);
+  manager.clear("team-a");
+  CHECK(store.size() == 0);
 }
 
 TEST_CASE("the first provider that answers wins") {
@@ -513,6 +816,23 @@ TEST_CASE("the first provider that answers wins") {
   CHECK_THROWS_AS(
       first_of([]() -> int { throw TaskCompleteException::with_result("done", 1); }, failing('b', K::network)),
       TaskCompleteException);
+  CHECK(asked == "a");
+}
+
+TEST_CASE("the first provider that gives a result without a failure wins") {
+  std::string asked;
+  const auto failing = [&](char name, ErrorKind kind) {
+    return [&asked, name, kind] {
+      asked += name;
+      return Answer(Failure{failed(kind)});
+    };
+  };
+  const auto answering = [&] { return asked += 'z', Answer(3); };
+  CHECK(first_of(failing('a', K::billing), answering, failing('b', K::network)).value == 3);
+  CHECK(asked == "az");
+  CHECK(first_of(failing('a', K::billing), failing('b', K::network)).failure().kind() == K::network);
+  asked.clear();
+  CHECK(first_of(failing('a', K::cancelled), answering).failure().kind() == K::cancelled);
   CHECK(asked == "a");
 }
 

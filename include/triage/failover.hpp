@@ -437,7 +437,7 @@ class FailoverManager::Call {
   }
 
  private:
-  [[nodiscard]] std::string_view model() const noexcept { return lease_ && model_.empty() ? lease_.model() : model_; }
+  [[nodiscard]] std::string_view model() const noexcept { return lease_ ? lease_.model() : model_; }
 
   [[nodiscard]] TimePoint now() {
     constexpr SteadyClock clock;
