@@ -505,7 +505,7 @@ template <std::size_t N>
   // "embed_with_retry in 4 seconds": the name of a function.
   if (from > 0 && text[from - 1] == '_' && is_space(at(text, from + anchor.size()))) return true;
   for (int words = 0; words < 2; ++words) {
-    while (from > 0 && (is_space(text[from - 1]) || text[from - 1] == '\'' || text[from - 1] == '-')) --from;
+    while (from > 0 && (is_space(text[from - 1]) || std::string_view{"'-_"}.find(text[from - 1]) != text.npos)) --from;
     const std::size_t end = from;
     while (from > 0 && end - from < 16 && is_letter(text[from - 1])) --from;
     if (from == end) return false;
