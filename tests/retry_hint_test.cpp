@@ -226,6 +226,8 @@ TEST_CASE("waits in headers") {
            {"what LiteLLM passes on", {{"llm_provider-retry-after", "9"}}, 429, 9s},
            {"only the window that is used up", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "1s"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, 1s},
            {"the longer of two that are used up", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "20ms"}, {"x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-reset-tokens", "1h2m3.5s"}}, 429, 3723500ms},
+           {"what is passed on by what is passed on with it", {{"x-ratelimit-remaining-tokens", "0"}, {"llm_provider-x-ratelimit-remaining-tokens", "41"}, {"llm_provider-x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
+           {"one's own by one's own", {{"llm_provider-x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
            {"a window that nobody says is used up", {{"x-ratelimit-reset-tokens", "6m0s"}}, 429, 6min},
            {"that on an answer without a limit", {{"x-ratelimit-reset-tokens", "6m0s"}}, 400, {}},
            {"seconds to go", {{"x-ratelimit-reset", "12"}}, 429, 12s},

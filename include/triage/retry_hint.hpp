@@ -450,10 +450,11 @@ struct ReadHeaderWait {
   static constexpr Optional<bool> spent_window(const SpentWhen& spent, Headers headers,
                                                std::string_view name) noexcept {
     if (spent.header.empty()) return std::nullopt;
-    const bool prefixed = upstream_name(name).size() != name.size();
+    const std::size_t prefix = name.size() - upstream_name(name).size();
     for (std::size_t i = 0; i < headers.size(); ++i) {
       const Header header = headers[i];
-      if (!is_named(prefixed ? upstream_name(header.name) : header.name, spent.header)) continue;
+      const std::string_view other = upstream_name(header.name);
+      if (header.name.size() - other.size() != prefix || !is_named(other, spent.header)) continue;
       const Number number = read_number(trim(header.value, " \t"), 0);
       if (!number.found) return std::nullopt;
       if (spent.at_least != 0) return !number.negative && number.whole >= spent.at_least;
