@@ -93,6 +93,16 @@ TEST_CASE("profiles are tried by priority, then in their order") {
   CHECK(name_of(manager.take(start)) == "team-a");
 }
 
+TEST_CASE("a profile whose priority nobody set has priority 0") {
+  const FailoverManager manager({{.name = "later", .provider = "openai", .priority = 1},
+                                 {.name = "not set", .provider = "openai"},
+                                 {.name = "zero", .provider = "openai", .priority = 0},
+                                 {.name = "sooner", .provider = "openai", .priority = -1}});
+  std::vector<std::string> order;
+  for (const AuthProfile& profile : manager.profiles()) order.push_back(profile.name);
+  CHECK(order == std::vector<std::string>{"sooner", "not set", "zero", "later"});
+}
+
 TEST_CASE("a failure benches what it shows to be broken, and no more") {
   struct Row {
     ErrorKind kind;
