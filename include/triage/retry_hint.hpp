@@ -480,21 +480,20 @@ struct ReadFieldWait {
 
 // --- prose ---------------------------------------------------------------------------------------------------------
 
-inline constexpr std::array<std::string_view, 18> connectors{
+inline constexpr std::string_view connectors[] = {
     "in"sv,   "after"sv,   "at"sv,    "on"sv,      "until"sv, "till"sv, "for"sv,        "about"sv, "approximately"sv,
     "than"sv, "another"sv, "least"sv, "roughly"sv, "is"sv,    "of"sv,   "additional"sv, "from"sv,  "around"sv};
 /// After these a time is a clock's; after the others `1:30` is a duration.
-inline constexpr std::array<std::string_view, 5> clock_connectors{"at"sv, "on"sv, "until"sv, "till"sv, "from"sv};
+inline constexpr std::string_view clock_connectors[] = {"at"sv, "on"sv, "until"sv, "till"sv, "from"sv};
 /// Behind these nothing is the provider's wait: "resets every 24 hours", "try again with a timeout of 60 seconds".
-inline constexpr std::array<std::string_view, 12> other_matters{"every"sv,   "each"sv,  "per"sv,      "within"sv,
-                                                                "with"sv,    "using"sv, "if"sv,       "unless"sv,
-                                                                "timeout"sv, "limit"sv, "attempts"sv, "count"sv};
+inline constexpr std::string_view other_matters[] = {"every"sv,   "each"sv,  "per"sv,      "within"sv,
+                                                     "with"sv,    "using"sv, "if"sv,       "unless"sv,
+                                                     "timeout"sv, "limit"sv, "attempts"sv, "count"sv};
 /// Words of a name like `retry_delay_ms`: only behind these and connectors does a number without a unit count.
-inline constexpr std::array<std::string_view, 6> name_words{"delay"sv,    "time"sv,  "period"sv,
-                                                            "interval"sv, "value"sv, "hint"sv};
+inline constexpr std::string_view name_words[] = {"delay"sv, "time"sv, "period"sv, "interval"sv, "value"sv, "hint"sv};
 
 template <std::size_t N>
-[[nodiscard]] constexpr bool is_one_of(std::string_view word, const std::array<std::string_view, N>& words) noexcept {
+[[nodiscard]] constexpr bool is_one_of(std::string_view word, const std::string_view (&words)[N]) noexcept {
   for (const std::string_view each : words)
     if (equal_ignoring_case(word, each)) return true;
   return false;
@@ -529,12 +528,12 @@ struct Joiners {
   Joiners joiners{i};
   for (const std::size_t stop = i + most; i < stop && i < text.size(); ++i) {
     const char c = text[i];
-    if (c == '-' && is_digit(at(text, i + 1)) && i > 0 && !is_letter(text[i - 1])) break;  // a sign
-    if (c == '\\' && std::string_view{"nrt"}.find(at(text, i + 1)) != text.npos) {  // an escape that nobody decoded
+    if (c == '-' && is_digit(at(text, i + 1)) && !is_letter(at(text, i - 1))) break;  // a sign
+    if (c == '\\' && std::string_view{"nrt"}.find(at(text, i + 1)) != text.npos) {    // an escape that nobody decoded
       ++i;
       continue;
     }
-    const bool in_tuple = c == ',' && i > 0 && (text[i - 1] == '"' || text[i - 1] == '\'');  // {"retry-after", "31"}
+    const bool in_tuple = c == ',' && (at(text, i - 1) == '"' || at(text, i - 1) == '\'');  // {"retry-after", "31"}
     const bool assigns = c == ':' || c == '=' || in_tuple;
     const bool announces = class_of(c) == CharClass::high || std::string_view{"~(\"'`*[{>\\"}.find(c) != text.npos;
     if (!assigns && !announces && !is_space(c) && c != '_' && c != '-') break;
@@ -574,8 +573,7 @@ enum class Reading : unsigned char { duration_first, moment_first, duration_only
 }
 
 /// What may stand behind a number without a unit; it counts other words ("3 attempts"). The last is protobuf's text.
-inline constexpr std::array<std::string_view, 7> after_numbers{"and"sv,  "or"sv,  "to"sv,   "before"sv,
-                                                               "then"sv, "for"sv, "nanos"sv};
+inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "before"sv, "then"sv, "for"sv, "nanos"sv};
 
 /// Reads a number without a unit, if nothing on its line follows that it could count. `unit_ns` 0: only a time since
 /// 1970 counts.
@@ -610,7 +608,7 @@ inline constexpr std::array<std::string_view, 7> after_numbers{"and"sv,  "or"sv,
     assigned = assigned || joiners.assign;
     if (connected || joiners.announce) {
       if (const RetryHint hint = read_statement(text, i, how, now); hint.span != Span{}) return hint;
-      const bool counts = named && (joiners.assign || (connected && how == Reading::duration_first) || assigned);
+      const bool counts = named && (assigned || (connected && how == Reading::duration_first));
       if (const RetryHint hint = read_bare(text, i, counts ? unit : 0, now); hint.span != Span{}) return hint;
     }
     const std::string_view word = word_at(text, i);
@@ -676,15 +674,15 @@ struct ReadWaitAt {
   }
 
  private:
-  static constexpr std::array<std::string_view, 5> after_words{"之后", "以后", "后", "後", "후"};
-  static constexpr std::array<std::string_view, 14> deeds{"重", "再", "可", "请", "恢", "尝", "解",
-                                                          "自", "继", "进", "に", "에", "다", "재"};
+  static constexpr std::string_view after_words[] = {"之后", "以后", "后", "後", "후"};
+  static constexpr std::string_view deeds[] = {"重", "再", "可", "请", "恢", "尝", "解",
+                                               "自", "继", "进", "に", "에", "다", "재"};
 
   /// Behind "30 秒后" must stand what can be done then: "重试", not "超时" (timed out) or "过期" (expires).
   static constexpr bool leads_to_a_deed(std::string_view text, std::size_t end) noexcept {
     const auto skip_one_of = [text](std::size_t i, const auto& words) {
       for (const std::string_view word : words)
-        if (i <= text.size() && starts_at(text, i, word)) return i + word.size();
+        if (starts_at(text, i, word)) return i + word.size();
       return std::size_t{0};
     };
     const std::size_t after = skip_one_of(skip_spaces(text, end), after_words);
@@ -740,7 +738,7 @@ struct ReadProseWait {
   [[nodiscard]] constexpr RetryHint operator()(std::string_view text,
                                                Optional<TimePoint> now = std::nullopt) const noexcept {
     RetryHint best;
-    for (std::size_t i = 0; i + 2 < text.size(); ++i) at_word(text, i, now, best);
+    for (std::size_t i = 0; i < text.size(); ++i) at_word(text, i, now, best);
     return best;
   }
 
