@@ -133,10 +133,12 @@ TEST_CASE("the three HTTP dates") {
            {"Sun Nov  6 08:49:37 1994", utc(1994, 11, 6, 8h + 49min + 37s)},
            {"Wed, 30 Apr 2025 13:31:10 GMT", utc(2025, 4, 30, 13h + 31min + 10s)},
            {"Tuesday, 03-Mar-26 00:00:00 GMT", utc(2026, 3, 3)},
+           {" Tuesday, 03-Mar-26 00:00:00 GMT\t", utc(2026, 3, 3)},
            {"Sun, 31 Feb 2026 08:49:37 GMT", std::nullopt},
            {"Sun, 06 Nov 1994 25:49:37 GMT", std::nullopt},
            {"Sun, 06 Nov 1994 08:61:37 GMT", std::nullopt},
            {"Sun, 06 Nov 1994 08:49:37 PST", std::nullopt},
+           {"Sun, 06 Nov 1994 08:49:37 GMT and then", std::nullopt},
            {"Sun, 06 Nov 1994", std::nullopt},
            {"Sun, 06 Nov 99999 08:49:37 GMT", std::nullopt},
            {"yesterday", std::nullopt},
@@ -160,6 +162,9 @@ TEST_CASE("dates of APIs") {
            {"2026/07/14 07:49", utc(2026, 7, 14, 7h + 49min)},
            {"2026-07-14T07:49:60Z", utc(2026, 7, 14, 7h + 50min)},
            {"2026-07-14T24:00:00Z", utc(2026, 7, 15)},
+           {"2026-07-14T00:00:00Z", utc(2026, 7, 14)},
+           {" 2026-07-14T07:49:08Z\t", utc(2026, 7, 14, 7h + 49min + 8s)},
+           {"2026-07-14T07:49:08Z and then", std::nullopt},
            {"2026-07-14T24:00:01Z", std::nullopt},
            {"2026-07-14", std::nullopt},
            {"2026-13-14T07:49:08Z", std::nullopt},
@@ -179,9 +184,11 @@ TEST_CASE("dates of APIs") {
 
 TEST_CASE("seconds and milliseconds since 1970 are told apart by size") {
   CHECK(triage::parse_epoch("1777545000") == TimePoint{1777545000s});
+  CHECK(triage::parse_epoch(" 1777545000\t") == TimePoint{1777545000s});
   CHECK(triage::parse_epoch("1777545000.25") == TimePoint{1777545000250ms});
   CHECK(triage::parse_epoch("1777545000123") == TimePoint{1777545000123ms});
-  for (const std::string_view text : {"999999999", "-1777545000", "1e99", "17775450001234567", "today", ""})
+  for (const std::string_view text :
+       {"999999999", "-1777545000", "1e99", "17775450001234567", "today", "1777545000 or so", ""})
     CHECK(triage::parse_epoch(text) == std::nullopt);
 }
 
@@ -199,6 +206,13 @@ TEST_CASE("a date survives the round trip through its own text") {
 }
 
 // --- headers -------------------------------------------------------------------------------------------------------
+
+TEST_CASE("a hint that is not spelled out states nothing") {
+  STATIC_REQUIRE_FALSE(RetryHint{}.states());
+  STATIC_REQUIRE(RetryHint{}.source == WaitSource::none);
+  STATIC_REQUIRE(RetryHint{}.rank == WaitRank::other_window);
+  STATIC_REQUIRE(RetryHint{}.note == WaitNote::none);
+}
 
 struct HeaderCase {
   std::string_view what;
@@ -226,6 +240,7 @@ TEST_CASE("waits in headers") {
            {"what LiteLLM passes on", {{"llm_provider-retry-after", "9"}}, 429, 9s},
            {"only the window that is used up", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "1s"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, 1s},
            {"the longer of two that are used up", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "20ms"}, {"x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-reset-tokens", "1h2m3.5s"}}, 429, 3723500ms},
+           {"the window that is used up before one of which nobody says so", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "1s"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, 1s},
            {"what is passed on by what is passed on with it", {{"x-ratelimit-remaining-tokens", "0"}, {"llm_provider-x-ratelimit-remaining-tokens", "41"}, {"llm_provider-x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
            {"one's own by one's own", {{"llm_provider-x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
            {"a window that nobody says is used up", {{"x-ratelimit-reset-tokens", "6m0s"}}, 429, 6min},
@@ -246,11 +261,17 @@ TEST_CASE("waits in headers") {
            {"infinite", {{"retry-after", "Infinity"}}, 429, {}, WaitNote::not_a_time},
            {"a word", {{"retry-after", "later"}}, 429, {}, WaitNote::not_a_time},
            {"empty", {{"retry-after", ""}}, 429, {}},
+           {"null", {{"retry-after", "null"}}, 429, {}},
+           {"None", {{"retry-after", "None"}}, 429, {}},
+           {"empty beside a broken one", {{"retry-after", ""}, {"x-ratelimit-reset", "soon"}}, 429, {}, WaitNote::not_a_time},
            {"too many zeroes", {{"retry-after", "1e999"}}, 429, {}, WaitNote::too_large},
            {"past 64 bits", {{"retry-after", "18446744073709551617"}}, 429, {}, WaitNote::too_large},
            {"two years", {{"retry-after", "63072000"}}, 429, {}, WaitNote::too_large},
            {"a date in the past", {{"retry-after", "Wed, 29 Apr 2026 10:31:00 GMT"}}, 503, {}, WaitNote::in_the_past},
            {"a date far ahead", {{"retry-after", "Wed, 29 Apr 2099 10:31:00 GMT"}}, 503, {}, WaitNote::too_large},
+           {"this very moment", {{"retry-after", "Thu, 30 Apr 2026 10:30:00 GMT"}}, 503, 0s},
+           {"a date as far ahead as is believed", {{"retry-after", "Sat, 01 May 2027 10:30:00 GMT"}}, 503, triage::longest_wait},
+           {"a second more", {{"retry-after", "Sat, 01 May 2027 10:30:01 GMT"}}, 503, {}, WaitNote::too_large},
            {"a broken one beside a good one", {{"retry-after", "soon"}, {"x-ratelimit-reset", "8"}}, 429, 8s},
            {"no such header", {{"content-type", "text/html"}, {"x-request-id", "30"}}, 429, {}},
        }) {
@@ -260,6 +281,65 @@ TEST_CASE("waits in headers") {
     CHECK(hint.retry_after == wait);
     CHECK(hint.note == note);
   }
+}
+
+TEST_CASE("a header's hint says which one was read, and spans its value") {
+  const Header headers[] = {{"x-request-id", "9"}, {"LLM_provider-Retry_After", " 40 "}};
+  const RetryHint hint = triage::read_header_wait(headers, 503, now);
+  CHECK(hint.name == "retry-after");
+  CHECK(hint.source == WaitSource::header);
+  CHECK(hint.rank == WaitRank::stated);
+  CHECK(hint.span == triage::Span{0, 4});
+}
+
+TEST_CASE("the end of a window counts where the answer is about a limit or its status is not known") {
+  const Header window[] = {{"x-ratelimit-reset", "60"}};
+  for (const int status : {429, 503, 529, 402, 403, 0}) {
+    CAPTURE(status);
+    CHECK(triage::read_header_wait(window, status, now).retry_after == Wait{60s});
+  }
+  for (const int status : {1, 200, 400, 401, 404, 428, 430, 500, 502, 504, 528, 530}) {
+    CAPTURE(status);
+    CHECK_FALSE(triage::read_header_wait(window, status, now).states());
+  }
+}
+
+TEST_CASE("every window is used up by the word of its own header") {
+  for (const triage::WaitName& row : triage::wait_names) {
+    if (row.spent.header.empty()) continue;
+    CAPTURE(row.name);
+    const bool counts_up = row.spent.header.ends_with("percent");
+    const auto rank_where = [&](std::string_view header_says) {
+      const Header headers[] = {{row.spent.header, header_says}, {row.name, "5"}};
+      const RetryHint hint = triage::read_header_wait(headers, 500, now);
+      return hint.states() ? std::optional{hint.rank} : std::nullopt;
+    };
+    const auto spent = row.rank == WaitRank::window ? WaitRank::spent_window : WaitRank::window;
+    CHECK(rank_where(counts_up ? "100" : "0") == spent);
+    CHECK(rank_where(counts_up ? "101.5" : "-1") == spent);
+    CHECK(rank_where(counts_up ? "99.5" : "0.5") == std::nullopt);
+    CHECK(rank_where(counts_up ? "-100" : "1") == std::nullopt);
+    CHECK(rank_where("all") == std::nullopt);
+  }
+}
+
+TEST_CASE("the time of an answer is that of its Date where that is whole, else now") {
+  struct Row {
+    std::string_view date;
+    TimePoint time;
+  };
+  for (const auto& [date, time] : std::initializer_list<Row>{
+           {"Wed, 29 Apr 2026 09:00:00 GMT", utc(2026, 4, 29, 9h)},
+           {" Wed, 29 Apr 2026 00:00:00 GMT ", utc(2026, 4, 29)},
+           {"Wed, 29 Apr 2026", now},
+           {"Wed, 29 Apr 2026 09:00:00 GMT, or later", now},
+           {"today", now},
+       }) {
+    CAPTURE(date);
+    const Header headers[] = {{"Date", date}};
+    CHECK(triage::response_time(headers, now) == time);
+  }
+  CHECK(triage::response_time({}, now) == now);
 }
 
 TEST_CASE("four hundred digits are too large, not a crash") {
@@ -294,13 +374,15 @@ TEST_CASE("clocks at the ends of time do no harm") {
 
 TEST_CASE("the provider's word on trying again") {
   const auto word = [](std::string_view value) {
-    const Header headers[] = {{"content-type", "application/json"}, {"X-Should-Retry", value}};
+    const Header headers[] = {{"x-cached", "true"}, {"X-Should-Retry", value}};
     return triage::should_retry(headers);
   };
   CHECK(word("true") == std::optional{true});
   CHECK(word(" False ") == std::optional{false});
   CHECK(word("maybe") == std::nullopt);
   CHECK(triage::should_retry({}) == std::nullopt);
+  const Header first[] = {{"x-should-retry", "false"}, {"x-should-retry", "true"}};
+  CHECK(triage::should_retry(first) == std::optional{false});
 }
 
 // --- fields --------------------------------------------------------------------------------------------------------
@@ -359,8 +441,20 @@ TEST_CASE("waits in fields of the body") {
 TEST_CASE("every row of the table of names is found by its own name, and only one is") {
   for (const triage::WaitName& row : triage::wait_names) {
     CAPTURE(row.name);
-    REQUIRE(triage::read_field_wait(row.name, "5", now));
-    CHECK(triage::read_field_wait(row.name, "5", now)->name == row.name);
+    std::string bare;
+    std::string loud;
+    for (const char c : row.name) {
+      if (c != '-') bare += c;
+      loud += c == '-' ? '_' : triage::detail::is_letter(c) ? static_cast<char>(c - 'a' + 'A') : c;
+    }
+    for (const std::string& written : {std::string(row.name), bare, loud}) {
+      CAPTURE(written);
+      const auto hint = triage::read_field_wait(written, "5", now);
+      REQUIRE(hint);
+      CHECK(hint->name == row.name);
+      CHECK(hint->rank == row.rank);
+      CHECK(hint->span == triage::Span{0, 1});
+    }
     CHECK(row.spent.header.empty() == (row.spent.header.find("remaining") == row.spent.header.npos &&
                                        row.spent.header.find("used") == row.spent.header.npos));
   }
@@ -375,6 +469,8 @@ struct ProseCase {
 };
 
 static_assert(triage::read_prose_wait("Please try again in 20s.").retry_after == Wait{20s});
+// The scan takes 훤 for 후, which is in the last row: it reads no row behind it, or this does not compile.
+static_assert(!triage::read_prose_wait("훤히 30초").states());
 
 TEST_CASE("waits in sentences") {
   // clang-format off
@@ -443,6 +539,19 @@ TEST_CASE("waits in sentences") {
            {"请在 5 分钟之后重试", 5min, "5 分钟"},
            {"冷却时间 60 秒", 60s, "60 秒"},
            {"Retry in 5s. Please try again in 9s.", 5s, "5s"},                         // the first of two alike
+           {"Try again in 2s, or wait -1s.", 2s, "2s"},
+           {"retry-in-30s", 30s, "30s"},  // no sign
+           {"retryMS=1500", 1500ms, "1500"},
+           {"googleRetryDelay: 30s", 30s, "30s"},
+           {"xRetryAfter: 30s", 30s, "30s"},
+           {"googleRETRY: 30s", 30s, "30s"},
+           {"retry≈ 30s", 30s, "30s"},
+           {"wait 1:30", 90s, "1:30"},
+           {"blocked until 11:00 UTC", 30min, "11:00 UTC"},
+           {"not before 30 seconds have passed", 30s, "30 seconds"},
+           {"额度重置 2026-04-30 11:30:00", 1h, "2026-04-30 11:30:00"},
+           {"Retry-After: 30\nAttempts: 5", 30s, "30"},  // what it counts would stand on its line
+           {"At max load please retry in 5s", 5s, "5s"},  // "max" is three words before
        }) {
     // clang-format on
     CAPTURE(text);
@@ -462,6 +571,9 @@ TEST_CASE("sentences that state no wait") {
            "Retry 1/3 after UND_ERR_CONNECT_TIMEOUT: fetch failed, waiting 1038ms",
            "invalid schema; will sleep for 6 seconds and will retry.",
            "We will retry in 5 seconds",
+           "We will automatically retry in 5 seconds",
+           "It will 'retry' in 5 seconds",
+           "_retry in 5 seconds",
            "max_retry_delay: 30 s",
            "max-retry-delay: 30 s",
            "total_retry_delay=30s",
@@ -477,6 +589,12 @@ TEST_CASE("sentences that state no wait") {
            "exceeded retry limit, last status: 429 Too Many Requests",
            "Max retries exceeded after 3 attempts in 30 seconds",
            "retry after 3 attempts",
+           "tryouts in 30 seconds",
+           "retry after 3\tattempts",
+           "retry after 3 misconfigurations",
+           "retry after 30%",
+           "retry the call after 30",
+           R"(try again\n30 seconds elapsed)",
            "The model requires more memory (5.0 GiB) than is available (3.9 GiB)",
            "no longer available after 2027-08-01",
            "use the API version that is available in 2024-05-01-preview",
@@ -488,6 +606,8 @@ TEST_CASE("sentences that state no wait") {
            "available 5 seconds ago? reset 30 seconds ago",
            "等待 30 秒后超时",
            "密钥将在 30 天后过期",
+           "额度每30天重置",
+           ".5秒后重试",
            "Try again with a maximum tokens value lower than 4096.",
            "try again with max_tokens of 4096.",
            "Please try again with a longer timeout of 60 seconds",
@@ -526,6 +646,8 @@ TEST_CASE("what is not believed says why") {
            {"resets at 2026-04-29T10:00:00Z", WaitNote::in_the_past},
            {"resets at 9999-12-31T23:59:59Z", WaitNote::too_large},
            {"resets at 2026-02-30 10:00:00", WaitNote::not_a_time},
+           {"12026-04-30 11:30:00 重置", WaitNote::zone_unread},
+           {"wait -5s; resets at 17:00 PST", WaitNote::negative},  // the first of two
        }) {
     // clang-format on
     CAPTURE(text);
@@ -547,9 +669,46 @@ TEST_CASE("every anchor is found by the scan") {
     const std::string value = anchor.form == triage::WaitForm::bar ? "|1777545060" : " after 60 seconds";
     const std::string text = reads_ahead ? "2026-04-30 10:31:00 60秒 " + phrase + "重试" : phrase + value;
     const std::string moment = "2026-04-30 10:31:00 " + phrase;
-    CHECK(triage::read_prose_wait(anchor.form == triage::WaitForm::around ? moment : text, now).retry_after ==
-          Wait{1min});
+    const RetryHint hint = triage::read_prose_wait(anchor.form == triage::WaitForm::around ? moment : text, now);
+    CHECK(hint.retry_after == Wait{1min});
+    CHECK(hint.name == anchor.phrase);
   }
+}
+
+TEST_CASE("right behind some words a wait may stand, behind others only after a joining word") {
+  struct Row {
+    std::initializer_list<std::string_view> phrases;
+    Wait right_behind, without_unit;
+    WaitRank rank;
+  };
+  for (const auto& [phrases, right_behind, without_unit, rank] : std::initializer_list<Row>{
+           {{"back off", "banned for", "cooling down", "cool down", "limited for", "provider requested",
+             "server requested", "suspended for", "throttled for", "wait"},
+            30s,
+            30s,
+            WaitRank::stated},
+           {{"again", "another request", "available", "check back", "come back", "next request", "resubmit", "retried",
+             "retry", "try"},
+            {},
+            30s,
+            WaitRank::stated},
+           {{"not before", "until"}, 30s, {}, WaitRank::spent_window},
+           {{"lifted", "refill", "refills", "refreshes", "refreshed", "refresh", "regain access", "renewed", "renews",
+             "replenished", "replenishes", "resets", "reset", "restored", "resumes", "resume", "unblocked", "unlocks",
+             "window ends"},
+            30s,
+            {},
+            WaitRank::window},
+       })
+    for (const std::string_view phrase : phrases) {
+      CAPTURE(phrase);
+      CHECK(triage::read_prose_wait(std::string(phrase) + " 30s", now).retry_after == right_behind);
+      CHECK(triage::read_prose_wait(std::string(phrase) + " in 30", now).retry_after == without_unit);
+      CHECK(triage::read_prose_wait(std::string(phrase) + " in 30s", now).rank == rank);
+    }
+  CHECK(triage::read_prose_wait("limit reached|1777545060", now).rank == WaitRank::window);
+  CHECK(triage::read_prose_wait("2026-04-30 11:30:00 重置", now).rank == WaitRank::window);
+  CHECK(triage::read_prose_wait("30秒后重试", now).rank == WaitRank::stated);
 }
 
 TEST_CASE("no joiner, case or neighbour changes a wait") {
@@ -582,6 +741,7 @@ TEST_CASE("Retry-After before the body on a throttle, the body before it elsewhe
   };
   CHECK(choose(stated, body, 429) == Wait{4s});
   CHECK(choose(stated, body, 503) == Wait{4s});
+  CHECK(choose(stated, body, 529) == Wait{4s});
   CHECK(choose(stated, body, 500) == Wait{9s});
   CHECK(choose(stated, {}, 400) == Wait{4s});
   CHECK(choose(window, body, 429) == Wait{9s});
@@ -602,6 +762,15 @@ TEST_CASE("two fields of one body complete each other, and a wait does not depen
       CHECK(joined.retry_after == Wait{13872s});
       CHECK(joined.reset_at == TimePoint{1777936568s});
     }
+  }
+}
+
+TEST_CASE("a wait and a time of another rank do not complete each other") {
+  const RetryHint wait = *triage::read_field_wait("retry_after", "5");
+  const RetryHint time = *triage::read_field_wait("resets_at", "1777936568");
+  for (const RetryHint& joined : {triage::join_waits(wait, time), triage::join_waits(time, wait)}) {
+    CHECK(joined.retry_after == Wait{5s});
+    CHECK_FALSE(joined.reset_at);
   }
 }
 

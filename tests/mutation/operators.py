@@ -36,7 +36,7 @@ HEADERS = {  # and the suites that speak of them, the quickest first
     "breaker.hpp": ["breaker_test"],
     "budget.hpp": ["budget_test"],
     "failover.hpp": ["failover_test"],
-    "retry_hint.hpp": ["retry_hint_test", "reading_test"],
+    "retry_hint.hpp": ["retry_hint_test", "reading_test", "tables_test"],
     "classify.hpp": CLASSIFYING,
     "detail/time_text.hpp": ["retry_hint_test", "reading_test"],
     "detail/token_counts.hpp": CLASSIFYING,
