@@ -45,7 +45,14 @@ TEST_CASE("the idle-timeout breaker opens after three in a row and closes on a s
   CHECK(breaker.consecutive() == 3);
   breaker.record_success();
   CHECK_FALSE(breaker.is_open());
+  CHECK(breaker.consecutive() == 0);
+  breaker.record_failure(ErrorKind::idle_timeout);
+  breaker.record_success();
+  CHECK(breaker.consecutive() == 0);
 
+  IdleTimeoutBreaker hasty(1);
+  hasty.record_failure(ErrorKind::idle_timeout);
+  CHECK(hasty.is_open());
   IdleTimeoutBreaker patient(8);
   for (int i = 0; i < 7; ++i) patient.record_failure(ErrorKind::idle_timeout);
   CHECK_FALSE(patient.is_open());
@@ -87,6 +94,10 @@ TEST_CASE("a circuit breaker opens, waits, and lets one probe through") {
     breaker.record(Permit::probe, ErrorKind::cancelled, start + 31s);
     CHECK(breaker.try_call(start + 31s) == Permit::probe);
   }
+  SECTION("a call from before that is given up frees no probe's place") {
+    breaker.abandon(Permit::call, start + 31s);
+    CHECK(breaker.try_call(start + 31s) == Permit::refused);
+  }
   SECTION("late words of calls from before say nothing") {
     breaker.record_success(Permit::call, start + 31s);
     CHECK(breaker.try_call(start + 31s) == Permit::refused);
@@ -98,6 +109,24 @@ TEST_CASE("a circuit breaker opens, waits, and lets one probe through") {
     breaker.reset();
     CHECK(breaker.try_call(start + 31s) == Permit::call);
   }
+}
+
+TEST_CASE("who is overtaken at the probe is refused") {
+  struct RacingStore final : Store {
+    LocalStore words;
+    bool overtaken = false;
+    [[nodiscard]] Word load(std::string_view name) noexcept override { return words.load(name); }
+    bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
+      Word seen = words.load(name);
+      if (overtaken) words.exchange(name, seen, desired, keep);
+      return words.exchange(name, expected, desired, keep);
+    }
+  };
+  RacingStore store;
+  SharedCircuitBreaker breaker({.consecutive = 1}, store, "breaker|openai");
+  fail(breaker, 1, start);
+  store.overtaken = true;
+  CHECK(breaker.try_call(start + 30s) == Permit::refused);
 }
 
 TEST_CASE("a breaker that is to stay open for ever does") {
@@ -138,6 +167,23 @@ TEST_CASE("a failure rate over a sliding window opens a breaker") {
   }
 }
 
+TEST_CASE("fewer failures than the rate leave a breaker closed, however many calls there are") {
+  CircuitBreaker breaker({.consecutive = {}, .failure_rate = 0.5, .min_calls = 10, .window = 10s});
+  succeed(breaker, 6, start);
+  fail(breaker, 4, start);
+  CHECK(breaker.state(start) == BreakerState::closed);
+}
+
+TEST_CASE("a failure counts for the whole window and no longer") {
+  for (const Duration then : {9s, 10s}) {
+    CAPTURE(then.count());
+    CircuitBreaker breaker({.consecutive = {}, .failure_rate = 0.5, .min_calls = 10, .window = 10s});
+    fail(breaker, 9, start + 1s);
+    fail(breaker, 1, start + 1s + then);
+    CHECK((breaker.state(start + 1s + then) == BreakerState::open) == (then == 9s));
+  }
+}
+
 TEST_CASE("only what is the provider's or the endpoint's fault counts against it") {
   for (const auto& row : rows<ErrorKind>) {
     CircuitBreaker breaker({.consecutive = 1});
@@ -167,11 +213,13 @@ TEST_CASE("breakers over one store are one breaker") {
 }
 
 TEST_CASE("a reset breaker has forgotten the calls in its window") {
-  CircuitBreaker breaker({.consecutive = {}, .failure_rate = 0.5, .min_calls = 10, .window = 10s});
-  fail(breaker, 9, start);
-  breaker.reset();
-  fail(breaker, 1, start);
-  CHECK(breaker.state(start) == BreakerState::closed);
+  for (const TimePoint now : {start, TimePoint{}}) {
+    CircuitBreaker breaker({.consecutive = {}, .failure_rate = 0.5, .min_calls = 10, .window = 10s});
+    fail(breaker, 9, now);
+    breaker.reset();
+    fail(breaker, 1, now);
+    CHECK(breaker.state(now) == BreakerState::closed);
+  }
 }
 
 TEST_CASE("a breaker that is not spelled out opens after 5 failures for 30 s, and waits a minute for a probe") {
@@ -198,7 +246,9 @@ TEST_CASE("a breaker with a mistake is refused by field and value") {
   STATIC_REQUIRE_FALSE(validate(BreakerConfig{.failure_rate = 1.0}));
   CHECK(refused({.min_calls = 0}) == "min_calls = 0");
   CHECK(refused({.window = 9ms}) == "window = 9ms");
+  STATIC_REQUIRE_FALSE(validate(BreakerConfig{.window = 10ms}));
   CHECK(refused({.open_for = 0s}) == "open_for = 0ms");
+  CHECK(refused({.probe_timeout = 0s}) == "probe_timeout = 0ms");
   CHECK(refused({.probe_timeout = -1s}) == "probe_timeout = -1000ms");
   CHECK_THROWS_WITH(IdleTimeoutBreaker(0), "triage: max_consecutive is 0; it must be at least 1");
 }

@@ -78,6 +78,50 @@ TEST_CASE("a budget as gRPC holds it") {
   CHECK(budget.left() == 0);
 }
 
+TEST_CASE("a budget that is not spelled out is that of the AWS SDKs, and gRPC's is counted in tenths") {
+  STATIC_REQUIRE(budgets::aws.capacity == 500);
+  STATIC_REQUIRE(budgets::aws.retry_cost == 5);
+  STATIC_REQUIRE(budgets::aws.timeout_cost == 10);
+  STATIC_REQUIRE(budgets::aws.success_refund == 1);
+  STATIC_REQUIRE(budgets::aws.failure_cost == 0);
+  STATIC_REQUIRE(budgets::aws.threshold == 0);
+  STATIC_REQUIRE(budgets::grpc.capacity == 100);
+  STATIC_REQUIRE(budgets::grpc.retry_cost == 0);
+  STATIC_REQUIRE(budgets::grpc.timeout_cost == 0);
+  STATIC_REQUIRE(budgets::grpc.success_refund == 1);
+  STATIC_REQUIRE(budgets::grpc.failure_cost == 10);
+  STATIC_REQUIRE(budgets::grpc.threshold == 50);
+}
+
+TEST_CASE("a budget is spent exactly where the next retry would not be paid") {
+  for (const std::uint32_t threshold : {0U, 1U, 4U})
+    for (const std::uint32_t retry_cost : {0U, 1U, 3U})
+      for (const ErrorKind kind : {ErrorKind::overloaded, ErrorKind::idle_timeout}) {
+        CAPTURE(threshold, retry_cost, to_string(kind));
+        RetryBudget budget(
+            {.capacity = 10, .retry_cost = retry_cost, .timeout_cost = 4, .failure_cost = 1, .threshold = threshold});
+        for (int i = 0; i < 12; ++i) {
+          const std::uint32_t left = budget.left();
+          const bool spent = budget.is_spent(kind);
+          const bool paid = budget.try_retry(kind);
+          CHECK(paid != spent);
+          CHECK((budget.left() == left) == (spent || (retry_cost == 0 && kind != ErrorKind::idle_timeout)));
+          budget.record_failure();
+        }
+      }
+}
+
+TEST_CASE("every failure costs what the budget says, and a success gives back its own part") {
+  RetryBudget budget({.capacity = 100, .retry_cost = 1, .success_refund = 3, .failure_cost = 1});
+  for (int i = 0; i < 10; ++i) budget.record_failure();
+  CHECK(budget.left() == 90);
+  budget.record_success();
+  CHECK(budget.left() == 93);
+  CHECK(budget.try_retry());
+  budget.record_success(ErrorKind::overloaded);
+  CHECK(budget.left() == 93);
+}
+
 TEST_CASE("budgets over one store are one budget") {
   LocalStore store;
   SharedRetryBudget here({.capacity = 10}, store, "budget|openai");
@@ -144,6 +188,48 @@ TEST_CASE("a gate keeps the throttled scope back, and only that") {
   CHECK(gate.held(route, start)->kind == ErrorKind::overloaded);
 }
 
+TEST_CASE("a gate keeps a call back for whatever it passes, as long as the longest of the holds") {
+  for (const auto& row : rows<ErrorKind>) {
+    if (row.scope == Scope::request) continue;
+    CAPTURE(row.name);
+    LocalStore store;
+    Gate gate(store);
+    Classification c = classification_of(row.value);
+    c.retry_after = 5s;
+    CHECK(gate.hold(c, route, start));
+    REQUIRE(gate.held(route, start));
+    CHECK(gate.held(route, start)->kind == row.value);
+  }
+  LocalStore store;
+  Gate gate(store);
+  gate.hold(throttled(5s), route, start);
+  Classification down = classification_of(ErrorKind::overloaded);
+  down.retry_after = 20s;
+  gate.hold(down, route, start);
+  CHECK(gate.held(route, start)->kind == ErrorKind::overloaded);
+}
+
+TEST_CASE("a gate keeps no word of what holds nothing, and each only as long as it holds") {
+  struct KeepingStore final : Store {
+    LocalStore words;
+    Duration kept{-1};
+    [[nodiscard]] Word load(std::string_view name) noexcept override { return words.load(name); }
+    bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
+      kept = keep;
+      return words.exchange(name, expected, desired, keep);
+    }
+  };
+  KeepingStore store;
+  Gate gate(store);
+  gate.hold("", start + 5s, ErrorKind::rate_limit, start);
+  gate.hold("model|a", start, ErrorKind::rate_limit, start);
+  CHECK(store.words.size() == 0);
+  gate.hold("model|a", start + 5s, ErrorKind::rate_limit, start);
+  CHECK(store.kept == 5s);
+  gate.clear("model|a");
+  CHECK(store.words.size() == 0);
+}
+
 TEST_CASE("a gate never shortens a hold, and holds nothing that was not stated") {
   LocalStore store;
   Gate gate(store);
@@ -188,6 +274,9 @@ TEST_CASE("a hold survives its word, and a huge one stops at the largest") {
   constexpr Hold far = detail::HoldWord::unpack(detail::HoldWord::pack({TimePoint::max(), ErrorKind::unknown, ~0U}));
   STATIC_REQUIRE(far.until > start + std::chrono::hours(24 * 365 * 100));
   STATIC_REQUIRE(far.strikes == 4095);
+  constexpr TimePoint last{Duration{(std::int64_t{1} << 44) - 1}};
+  STATIC_REQUIRE(far.until == last);
+  STATIC_REQUIRE(detail::HoldWord::unpack(detail::HoldWord::pack({last + 1ms, ErrorKind::unknown, 1})).until == last);
 }
 
 TEST_CASE("sixteen threads share a budget and a gate") {
