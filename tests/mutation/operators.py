@@ -30,9 +30,9 @@ CLASSIFYING = ["classify_test", "classify_words_test", "wordings_requests_test",
                "classify_property_test", "classify_gateways_test", "classify_china_test", "wordings_providers_test",
                "wordings_limits_test", "wordings_service_test"]
 HEADERS = {  # and the suites that speak of them, the quickest first
-    "backoff.hpp": ["backoff_test", "decision_test"],
-    "policy.hpp": ["decision_test"],
-    "decision.hpp": ["decision_test"],
+    "backoff.hpp": ["backoff_test", "decision_test", "tables_test"],
+    "policy.hpp": ["decision_test", "tables_test"],
+    "decision.hpp": ["decision_test", "tables_test"],
     "breaker.hpp": ["breaker_test", "tables_test"],
     "budget.hpp": ["budget_test", "failover_test"],
     "failover.hpp": ["failover_test"],
