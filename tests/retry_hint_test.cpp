@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "catch.hpp"
@@ -355,6 +356,19 @@ TEST_CASE("a time without a clock is reported and not turned into a wait") {
   CHECK_FALSE(hint.retry_after);
   CHECK(hint.reset_at == utc(2026, 4, 30, 10h + 31min));
   CHECK(hint.note == WaitNote::needs_clock);
+}
+
+TEST_CASE("the later of two windows that are used up counts, in whatever order, with a clock and without") {
+  constexpr std::string_view soon = "2026-04-30T10:31:00Z", late = "2026-04-30T10:45:00Z";
+  for (const auto clock : {std::optional<TimePoint>{}, std::optional{now}})
+    for (const auto& [requests, tokens] : {std::pair{soon, late}, std::pair{late, soon}}) {
+      CAPTURE(requests, tokens, clock.has_value());
+      const Header headers[] = {{"anthropic-ratelimit-requests-remaining", "0"},
+                                {"anthropic-ratelimit-requests-reset", requests},
+                                {"anthropic-ratelimit-tokens-remaining", "0"},
+                                {"anthropic-ratelimit-tokens-reset", tokens}};
+      CHECK(triage::read_header_wait(headers, 429, clock).reset_at == utc(2026, 4, 30, 10h + 45min));
+    }
 }
 
 TEST_CASE("a day without its year is the next one, and needs no note") {

@@ -377,12 +377,12 @@ inline constexpr std::uint32_t wait_name_initials = [] {
 }
 
 /// Whether `a` says more directly than `b` when to try again: a wait before a time, which needs a clock that is right;
-/// of two alike, the longer one.
+/// of two alike, the longer one; of two times without a clock, the later one.
 [[nodiscard]] constexpr bool is_better(const RetryHint& a, const RetryHint& b) noexcept {
   if (a.states() != b.states()) return a.states();
   if (a.rank != b.rank) return a.rank < b.rank;
   if (a.reset_at.has_value() != b.reset_at.has_value()) return b.reset_at.has_value();
-  return *a.retry_after > *b.retry_after;
+  return a.retry_after == b.retry_after ? *a.reset_at > *b.reset_at : *a.retry_after > *b.retry_after;
 }
 
 /// The better one of two hints of one source; a wait and a time of the same rank complete each other.
