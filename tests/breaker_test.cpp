@@ -165,6 +165,14 @@ TEST_CASE("a failure rate over a sliding window opens a breaker") {
     fail(busy, 300'000, start);
     CHECK(busy.state(start) == BreakerState::open);
   }
+  SECTION("nor do failures add up to a higher one among them") {
+    CircuitBreaker busy(config);
+    for (int i = 0; i < 100'000; ++i) {
+      succeed(busy, 2, start);
+      fail(busy, 1, start);
+    }
+    CHECK(busy.state(start) == BreakerState::closed);
+  }
 }
 
 TEST_CASE("fewer failures than the rate leave a breaker closed, however many calls there are") {
@@ -220,6 +228,11 @@ TEST_CASE("a reset breaker has forgotten the calls in its window") {
     fail(breaker, 1, now);
     CHECK(breaker.state(now) == BreakerState::closed);
   }
+  LocalStore store;
+  SharedCircuitBreaker shared({.failure_rate = 0.5}, store, "breaker|openai");
+  fail(shared, 5, start);
+  shared.reset();
+  CHECK(store.size() == 0);
 }
 
 TEST_CASE("a breaker that is not spelled out opens after 5 failures for 30 s, and waits a minute for a probe") {

@@ -144,6 +144,19 @@ TEST_CASE("with independent profiles, a stated wait is waited for where none is 
   CHECK(decide(throttle, attempt(1, 1), policies::failover).action == A::retry);
 }
 
+TEST_CASE("each schedule of document 001 doubles, so that a cap that is raised is reached by doubling") {
+  constexpr Policy recommended;
+  for (const auto& row : rows<K>) {
+    CAPTURE(row.name);
+    CHECK(recommended.kinds[row.value].backoff.factor == 2);
+  }
+}
+
+TEST_CASE("an override can name any code and any rule, the longest too") {
+  STATIC_REQUIRE(std::is_same_v<decltype(Override::cause), decltype(Classification::code)>);
+  STATIC_REQUIRE(std::is_same_v<decltype(Override::cause), decltype(Classification::rule)>);
+}
+
 TEST_CASE("the caps of document 001 hold where a policy allows more attempts") {
   Policy many = exact;
   for (KindPolicy& row : many.kinds.list) row.max_attempts = 100;
