@@ -1,4 +1,5 @@
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "catch.hpp"
@@ -165,13 +166,26 @@ TEST_CASE("a failure rate over a sliding window opens a breaker") {
     fail(busy, 300'000, start);
     CHECK(busy.state(start) == BreakerState::open);
   }
-  SECTION("nor do failures add up to a higher one among them") {
+  SECTION("so that failures neither add up to a higher one among them") {
     CircuitBreaker busy(config);
     for (int i = 0; i < 100'000; ++i) {
       succeed(busy, 2, start);
       fail(busy, 1, start);
     }
     CHECK(busy.state(start) == BreakerState::closed);
+  }
+  SECTION("nor get lost") {
+    BreakerConfig patient = config;
+    patient.min_calls = 300'000;  // more than one slice counts
+    CircuitBreaker busy(patient);
+    for (const auto& [now, times] : {std::pair{start, 80'000}, std::pair{start + 1s, 36'000}}) {
+      CHECK(busy.state(now) == BreakerState::closed);
+      for (int i = 0; i < times; ++i) {
+        fail(busy, 3, now);
+        succeed(busy, 2, now);
+      }
+    }
+    CHECK(busy.state(start + 1s) == BreakerState::open);
   }
 }
 
