@@ -46,6 +46,11 @@ TEST_CASE("a schedule grows from its base to its cap") {
   STATIC_REQUIRE(Backoff{1s, 1.5, 60s}.after(3) == 2250ms);
 }
 
+TEST_CASE("the first wait is the base to the millisecond, however long") {
+  constexpr Duration no_double{(std::int64_t{1} << 53) + 1};
+  STATIC_REQUIRE(Backoff{no_double, 2, Duration::max()}.after(1) == no_double);
+}
+
 TEST_CASE("a schedule that is not spelled out is document 001's: 2 s, doubling, up to 30 s") {
   STATIC_REQUIRE(Backoff{} == Backoff{2s, 2, 30s});
 }
@@ -156,7 +161,9 @@ TEST_CASE("a schedule with a mistake is refused by field and value") {
         Case{{1s, 0.05, 2s}, "backoff.factor", "0.05"}, Case{{1s, 0.1, 2s}, "backoff.factor", "0.10"},
         Case{{1s, 1000.5, 2s}, "backoff.factor", "1000.50"},
         Case{{1s, -1e300, 2s}, "backoff.factor", "less than -1e12"}, Case{{1s, -2.25, 2s}, "backoff.factor", "-2.25"},
-        Case{{1s, nan, 2s}, "backoff.factor", "nan"}, Case{{1s, 1e300, 2s}, "backoff.factor", "more than 1e12"}}) {
+        Case{{1s, 1e12, 2s}, "backoff.factor", "1000000000000.00"},
+        Case{{1s, -1e12, 2s}, "backoff.factor", "-1000000000000.00"}, Case{{1s, nan, 2s}, "backoff.factor", "nan"},
+        Case{{1s, 1e300, 2s}, "backoff.factor", "more than 1e12"}}) {
     const auto found = validate(bad.schedule);
     REQUIRE(found);
     CHECK(found->field == bad.field);

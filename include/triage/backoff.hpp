@@ -105,13 +105,11 @@ struct Backoff {
   [[nodiscard]] constexpr detail::TextBuilder factor_text() const noexcept {
     using Text = detail::TextBuilder;
     if (factor != factor) return Text("nan");
-    if (factor >= 1e12 || factor <= -1e12) return Text(factor > 0 ? "more than 1e12" : "less than -1e12");
+    if (factor > 1e12) return Text("more than 1e12");
+    if (factor < -1e12) return Text("less than -1e12");
     const auto hundredths = static_cast<std::int64_t>(factor * 100);
-    const std::int64_t rest = (hundredths < 0 ? -hundredths : hundredths) % 100;
-    return Text(hundredths < 0 ? "-" : "")
-        .add((hundredths < 0 ? -hundredths : hundredths) / 100)
-        .add(rest < 10 ? ".0" : ".")
-        .add(rest);
+    const std::int64_t size = hundredths < 0 ? -hundredths : hundredths;
+    return Text(hundredths < 0 ? "-" : "").add(size / 100).add(size % 100 < 10 ? ".0" : ".").add(size % 100);
   }
 };
 
