@@ -324,6 +324,18 @@ TEST_CASE("a response of the wrong type fails at once") {
   CHECK_THROWS_AS(tool("{}"), ToolExecutionException);
 }
 
+TEST_CASE("tools share a handler, and a copy of none is none") {
+  Handler<ExecutionError> shared = recover::respond(1);
+  const auto fails = [](std::string_view) -> int { throw std::runtime_error("x"); };
+  const Tool one{"one", "", fails, ToolHandlers{.execution_error = shared}};
+  const Tool other{"other", "", fails, ToolHandlers{.execution_error = shared}};
+  CHECK(one("{}").value() == 1);
+  CHECK(other("{}").value() == 1);
+
+  Handler<ExecutionError> none;
+  CHECK_FALSE(Handler<ExecutionError>(none));
+}
+
 TEST_CASE("a handler that throws is heard") {
   const auto tool = [](auto handler) {
     return Tool{"t", "", [](std::string_view) -> int { throw 1; }, ToolHandlers{.execution_error = handler}};

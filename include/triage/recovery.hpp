@@ -173,7 +173,8 @@ class Handler {
       : call_([always = std::move(always)](const Error&) { return always; }) {}
 
   template <class F>
-    requires(std::is_invocable_r_v<Recovery, const std::decay_t<F>&, const Error&>)
+    requires(!std::is_same_v<std::remove_cvref_t<F>, Handler> &&
+             std::is_invocable_r_v<Recovery, const std::decay_t<F>&, const Error&>)
   Handler(F&& handler)  // NOLINT(google-explicit-constructor)
       : call_(std::forward<F>(handler)) {}
 
