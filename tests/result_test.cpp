@@ -257,10 +257,11 @@ TEST_CASE("the outermost layer reports once, resets once, and lets nothing out")
 
   CHECK_FALSE(run_or_report([]() -> ModelResponse<int> { return throttled; }, report, reset, german_catalogue));
   CHECK_THAT(seen.text, ContainsSubstring("zu viele Anfragen"));
+  CHECK_FALSE(run_or_report([] { return to_tool_result(throttled); }, report, reset));
   CHECK_FALSE(run_or_report([] { throw 42; }, report, reset));
-  CHECK(seen.resets == 3);
+  CHECK(seen.resets == 4);
 
   CHECK_THROWS_AS(run_or_report([] { throw 42; }, [](auto&&...) { throw std::bad_alloc(); }, reset), std::bad_alloc);
-  CHECK(seen.resets == 4);
+  CHECK(seen.resets == 5);
 }
 #endif

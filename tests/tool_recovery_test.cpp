@@ -10,6 +10,7 @@
 
 #include <triage/attributes.hpp>
 #include <triage/degrade.hpp>
+#include <triage/failover.hpp>
 #include <triage/toolbox.hpp>
 
 using namespace triage;
@@ -1006,4 +1007,33 @@ TEST_CASE("a call of a tool may be retried, and fall back, as any call that retu
   CHECK(reply.failure().kind() == ErrorKind::billing);
   CHECK(calls == 1);
   CHECK(with_fallback([&] { return broken.try_call("{}"); }, std::string("nothing")) == "nothing");
+}
+
+TEST_CASE("a tool's result is a result to whatever calls again") {
+  STATIC_REQUIRE(detail::Result<ToolResult>);
+  STATIC_REQUIRE(detail::Result<ToolReply<int>>);
+  STATIC_REQUIRE(detail::Result<ModelResponse<int>>);
+#ifdef __cpp_lib_expected
+  STATIC_REQUIRE(detail::Result<std::expected<int, Failure>>);
+#endif
+
+  int calls = 0;
+  const auto fails_once = [&calls] {
+    return ++calls == 1 ? to_tool_result(Failure{classification_of(ErrorKind::auth_permanent)}) : to_tool_result("fine");
+  };
+  const auto fails = [] { return to_tool_result(Failure{classification_of(ErrorKind::auth_permanent)}); };
+
+  Policy twice;
+  twice.kinds[ErrorKind::auth_permanent] = {.max_attempts = 2, .backoff = detail::no_wait, .action = Action::retry};
+  CHECK(retry(twice, fails_once).output == "fine");
+  CHECK(calls == 2);
+  CHECK(first_of(fails, [] { return to_tool_result("fine"); }).output == "fine");
+  CHECK(with_fallback(fails, "instead") == "instead");
+  CHECK(fails().error().kind() == ErrorKind::auth_permanent);
+
+  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "anthropic"}});
+  calls = 0;
+  const auto sleep = with_sleep([](Duration, const auto&) { return true; });
+  const Policy any{.profiles = Profiles::independent};
+  CHECK(manager.run(any, [&](const Target&) { return fails_once(); }, sleep).output == "fine");
 }

@@ -15,17 +15,6 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// What a function is good for: the value of a result, or what it returns.
-template <class R>
-struct ValueOf {
-  using Type = R;
-};
-template <Result R>
-requires requires(R&& result) { std::move(result).value(); }
-struct ValueOf<R> {
-  using Type = std::remove_cvref_t<decltype(std::declval<R>().value())>;
-};
-
 /// `fallback` as a value: called with the failure, called with nothing, or taken as it is.
 template <class T, class Fallback>
 T value_from(Fallback&& fallback, const Failure& failure) {

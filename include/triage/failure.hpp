@@ -367,6 +367,49 @@ inline void Failure::release() noexcept {
   }
 }
 
+// --- results ---------------------------------------------------------------------------------------------------------
+
+namespace detail {
+
+template <class T>
+concept KnowsClassification = requires(const T& carrier) {
+  { carrier.classification() } -> std::convertible_to<Classification>;
+};
+
+/// A value or a failure, and says which: `ModelResponse`, `ToolResult`, `ToolReply`, `std::expected`.
+template <class R>
+concept Result = requires(const R& result) {
+  static_cast<bool>(result);
+}
+&&(
+    requires(const R& result) {
+      { result.failure() } -> KnowsClassification;
+    } ||
+    requires(const R& result) {
+      { result.error() } -> KnowsClassification;
+    });
+
+template <Result R>
+[[nodiscard]] Failure failure_in(const R& result) {
+  if constexpr (requires {
+                  { result.failure() } -> KnowsClassification;
+                })
+    return result.failure();
+  else
+    return result.error();
+}
+
+/// What a function is good for: the value of a result, or what it returns.
+template <class R>
+struct ValueOf {
+  using Type = R;
+};
+template <Result R>
+struct ValueOf<R> {
+  using Type = std::remove_cvref_t<decltype(std::declval<R>().value())>;
+};
+
+}  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif

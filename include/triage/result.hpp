@@ -221,6 +221,15 @@ struct ToolResult {
   std::optional<Failure> failure = std::nullopt;  ///< for the agent; the model reads `output` only
 
   [[nodiscard]] bool is_success() const noexcept { return !failure.has_value(); }
+  [[nodiscard]] explicit operator bool() const noexcept { return is_success(); }
+
+  /// The output, and the failure, by the names that every result has for them. `error` ends the program on success.
+  [[nodiscard]] const std::string& value() const& noexcept { return output; }
+  [[nodiscard]] std::string&& value() && noexcept { return std::move(output); }
+  [[nodiscard]] const Failure& error() const noexcept {
+    if (!failure) std::abort();
+    return *failure;
+  }
 
   /// The value of the first note of that key; empty where there is none. Linear.
   [[nodiscard]] Optional<std::string_view> note(std::string_view key) const noexcept {

@@ -136,34 +136,6 @@ struct MakeGateOption {
   }
 };
 
-template <class T>
-concept KnowsClassification = requires(const T& carrier) {
-  { carrier.classification() } -> std::convertible_to<Classification>;
-};
-
-/// A result that holds a value or a failure, and says which: `ModelResponse`, `ToolResult`, `std::expected`.
-template <class R>
-concept Result = requires(const R& result) {
-  static_cast<bool>(result);
-}
-&&(
-    requires(const R& result) {
-      { result.failure() } -> KnowsClassification;
-    } ||
-    requires(const R& result) {
-      { result.error() } -> KnowsClassification;
-    });
-
-template <Result R>
-[[nodiscard]] Failure failure_in(const R& result) {
-  if constexpr (requires {
-                  { result.failure() } -> KnowsClassification;
-                })
-    return result.failure();
-  else
-    return result.error();
-}
-
 template <class Fn>
 constexpr decltype(auto) call(Fn& fn, const Attempt& attempt) {
   if constexpr (std::is_invocable_v<Fn&, const Attempt&>)

@@ -412,39 +412,19 @@ class BreakerLease {
   Permit permit_;
 };
 
-/// A result that may hold a failure in place of a value.
-template <class R>
-concept Fallible = Result<R> || std::is_same_v<R, ToolResult>;
+/// What a callable's result is to the caller of the tool: a value, whatever it came in.
+template <class Returned>
+using ToolValue = std::conditional_t<std::is_void_v<typename ValueOf<Returned>::Type>, std::monostate,
+                                     typename ValueOf<Returned>::Type>;
 
-[[nodiscard]] inline bool has_failed(const ToolResult& result) noexcept { return !result.is_success(); }
-[[nodiscard]] bool has_failed(const Result auto& result) { return !static_cast<bool>(result); }
-
-[[nodiscard]] inline Failure failure_in(const ToolResult& result) { return *result.failure; }
-
-/// The value in a result that has not failed: a tool's output, or what else it holds.
-template <Fallible R>
-[[nodiscard]] auto value_in(R&& result) {
-  if constexpr (std::is_same_v<R, ToolResult>)
-    return std::forward<R>(result).output;
-  else if constexpr (std::is_void_v<decltype(std::forward<R>(result).value())>)
-    return std::monostate{};
+/// The value in a result that has not failed.
+template <Result R>
+[[nodiscard]] ToolValue<R> value_in(R&& result) {
+  if constexpr (std::is_void_v<typename ValueOf<R>::Type>)
+    return {};
   else
-    return std::remove_cvref_t<decltype(std::forward<R>(result).value())>(std::forward<R>(result).value());
+    return std::forward<R>(result).value();
 }
-
-/// What a callable's result is to the caller of the tool.
-template <class R>
-struct ToolValue {
-  using type = R;
-};
-template <>
-struct ToolValue<void> {
-  using type = std::monostate;
-};
-template <Fallible R>
-struct ToolValue<R> {
-  using type = decltype(detail::value_in(std::declval<R>()));
-};
 
 }  // namespace detail
 
@@ -467,7 +447,7 @@ class Tool {
 
  public:
   using Returned = std::remove_cvref_t<decltype(called(std::declval<const Fn&>(), {}, {}))>;
-  using Value = typename detail::ToolValue<Returned>::type;
+  using Value = detail::ToolValue<Returned>;
 
   Tool(ToolInfo info, Fn fn, ToolHandlers handlers = {}, ToolLimits limits = {})
       : fn_(std::move(fn)), spec_{std::move(info), std::move(handlers), limits} {
@@ -488,7 +468,7 @@ class Tool {
 #if TRIAGE_EXCEPTIONS
     try {
 #endif
-      if constexpr (detail::Fallible<Returned>) {
+      if constexpr (detail::Result<Returned>) {
         return careful_call(args, alone);
       } else if constexpr (std::is_void_v<Returned>) {
         called(fn_, args, alone);
@@ -532,11 +512,11 @@ class Tool {
       if constexpr (std::is_void_v<Returned>) {
         called(fn, args, context);
         return std::string{};
-      } else if constexpr (detail::Fallible<Returned>) {
+      } else if constexpr (detail::Result<Returned>) {
         Returned result = called(fn, args, context);
-        return detail::has_failed(result)
-                   ? ToolReply<std::string>::failed({}, detail::failure_in(result))
-                   : ToolReply<std::string>(detail::text_of_value(detail::value_in(std::move(result))));
+        return static_cast<bool>(result)
+                   ? ToolReply<std::string>(detail::text_of_value(detail::value_in(std::move(result))))
+                   : ToolReply<std::string>::failed({}, detail::failure_in(result));
       } else {
         return detail::text_of_value(called(fn, args, context));
       }
@@ -599,9 +579,9 @@ class Tool {
       if constexpr (std::is_void_v<Returned>) {
         called(fn_, args, context);
         value.emplace();
-      } else if constexpr (detail::Fallible<Returned>) {
+      } else if constexpr (detail::Result<Returned>) {
         Returned result = called(fn_, args, context);
-        if (detail::has_failed(result))
+        if (!static_cast<bool>(result))
           return detail::Trouble{ExecutionError{std::string{args}, detail::failure_in(result)}};
         value.emplace(detail::value_in(std::move(result)));
       } else {

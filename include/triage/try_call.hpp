@@ -67,7 +67,7 @@ struct TryTool {
 };
 
 struct RunOrReport {
-  /// Runs `fn`, which may return a `ModelResponse`. What it throws, and what it returns as a failure, goes to
+  /// Runs `fn`, which may return a result. What it throws, and what it returns as a failure, goes to
   /// `on_report(text, failure)`, the text being what a user may read, and then `reset()` is called, even if reporting
   /// throws. Control flow ends the run without either. Returns whether there was nothing to report.
   template <class Fn, class OnReport, class Reset, class OfText = NoText>
@@ -89,7 +89,15 @@ struct RunOrReport {
   template <class Fn, class OfText>
   static std::optional<Failure> failure_in(Fn& fn, const OfText& of_text) {
     try {
-      const auto response = TryCall{}(fn, of_text);
+      const auto run = [&fn]() -> ModelResponse<void> {
+        if constexpr (Result<std::remove_cvref_t<std::invoke_result_t<Fn&>>>) {
+          if (const auto& result = fn(); !static_cast<bool>(result)) return detail::failure_in(result);
+        } else {
+          static_cast<void>(fn());
+        }
+        return {};
+      };
+      const auto response = TryCall{}(run, of_text);
       if (!response) return response.error();
     } catch (const Exception&) {  // control flow: the run ended as it was meant to
     }
