@@ -953,6 +953,28 @@ TEST_CASE("another brand's tools throw and catch that brand") {
   CHECK_THROWS_AS(box.call("escalate", R"({"reason":"r"})"), BasicEscalationException<Acme>);
 }
 
+TEST_CASE("what a tool throws means the same to a tool of another brand") {
+  std::atomic<int> calls{0};
+  const auto acme = [&calls](auto thrower, ToolHandlers handlers) {
+    calls = 0;
+    return Tool{"t", "", Flaky{9, thrower, &calls}, std::move(handlers)}.template branded<Acme>();
+  };
+  const ToolHandlers again{.execution_error = recover::retry(3)};
+  CHECK_THROWS_WITH(acme([] { throw ToolExecutionException("hard"); }, again)("{}"), "hard");
+  CHECK(calls == 1);
+  CHECK(acme([] { throw EscalationException("soft", Severity::high); }, again)("{}").escalation()->severity ==
+        Severity::high);
+  CHECK(acme(bad_args, {.invalid_args = recover::respond("mended")})("{}").value() == "mended");
+  CHECK(acme(bad_value, {.deserialization_error = recover::respond("mended")})("{}").value() == "mended");
+
+  const auto fixed_by = [&](auto fixer) {
+    return acme(runtime_error, {.execution_error = recover::fix(std::move(fixer), 5)})("{}");
+  };
+  CHECK(fixed_by([](std::string_view) -> std::string { throw EscalationException("use quotes"); }).text() ==
+        "ERROR: Tool 't' failed: use quotes");
+  CHECK_THROWS_WITH(fixed_by([](std::string_view) -> std::string { throw ToolExecutionException("binary"); }), "binary");
+}
+
 // --- threads ---------------------------------------------------------------------------------------------------------
 
 TEST_CASE("thousands of calls at once") {

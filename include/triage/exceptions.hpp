@@ -58,6 +58,10 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   [[nodiscard]] virtual int max_retry_attempts() const noexcept { return failure_.max_retry_attempts(); }
   /// Whether it ends a loop rather than reports a failure: whoever retries, maps or counts failures lets it pass.
   [[nodiscard]] virtual bool is_control_flow() const noexcept { return false; }
+  /// Whether no recovery of a tool may stop it: document 004's hard failure, a `ToolExecutionException` of any brand.
+  [[nodiscard]] virtual bool ends_recovery() const noexcept { return false; }
+  /// How severe its soft failure is, an `EscalationException` of any brand; empty for all others.
+  [[nodiscard]] virtual Optional<Severity> escalation() const noexcept { return std::nullopt; }
 
   /// The nested exception; null where there is none. Without RTTI, one nested by the standard library is not seen.
   [[nodiscard]] std::exception_ptr cause() const noexcept {
@@ -908,6 +912,8 @@ class TRIAGE_VISIBLE BasicToolExecutionException
   BasicToolExecutionException(std::string_view tool, std::string_view reason) noexcept
       : Super(FailureInfo{.operation = tool, .message = detail::text_of("Tool '", tool, "' failed: ", reason)}) {}
 
+  [[nodiscard]] bool ends_recovery() const noexcept override { return true; }
+
   [[nodiscard]] std::string_view tool() const noexcept { return this->failure().operation(); }
 };
 
@@ -926,6 +932,8 @@ class TRIAGE_VISIBLE BasicEscalationException : public Subtype<BasicEscalationEx
   explicit BasicEscalationException(std::string_view reason, Severity severity = Severity::medium,
                                     std::string_view source = {}) noexcept
       : Super(FailureInfo{.operation = source, .message = reason}), severity_(severity) {}
+
+  [[nodiscard]] Optional<Severity> escalation() const noexcept override { return severity_; }
 
   [[nodiscard]] std::string_view reason() const noexcept { return this->failure().message(); }
   [[nodiscard]] std::string_view source() const noexcept { return this->failure().operation(); }

@@ -20,7 +20,7 @@
 namespace triage::inline TRIAGE_ABI {
 
 /// The arguments as the model wrote them cannot be read, or lack something. The tool did not run.
-struct InvalidArgs {
+struct TRIAGE_VISIBLE InvalidArgs {
   std::string raw_args;
   std::string parse_error;
   std::string pointer = {};  ///< the field at fault (RFC 6901), where one is
@@ -29,7 +29,7 @@ struct InvalidArgs {
 };
 
 /// The arguments are JSON, but one value in them is not what the tool takes. The tool did not run.
-struct DeserializationError {
+struct TRIAGE_VISIBLE DeserializationError {
   std::string raw_value;  ///< as JSON
   std::string target_type;
   std::string pointer = {};   ///< where the value stands (RFC 6901)
@@ -161,38 +161,48 @@ inline constexpr detail::ToolLogMessage tool_log_message{};
 
 #if TRIAGE_EXCEPTIONS
 
+namespace detail {
+
+/// An error of a tool in an exception of whatever brand. Copying never throws.
+template <class Error>
+class TRIAGE_VISIBLE Carries {
+ public:
+  [[nodiscard]] const Error& error() const noexcept { return *error_.template as<Error>(); }
+
+ protected:
+  explicit Carries(Error error) : error_(SharedValue::of(std::move(error))) {}
+  ~Carries() = default;
+  Carries(const Carries&) noexcept = default;
+  Carries& operator=(const Carries&) noexcept = default;
+
+ private:
+  SharedValue error_;
+};
+
+}  // namespace detail
+
 /// Thrown by a callable that cannot read its arguments. Copying never throws.
 template <class Brand>
 class TRIAGE_VISIBLE BasicInvalidArgsException
-    : public Subtype<BasicInvalidArgsException<Brand>, BasicLLMException<Brand>> {
+    : public Subtype<BasicInvalidArgsException<Brand>, BasicLLMException<Brand>>,
+      public detail::Carries<InvalidArgs> {
   using Super = Subtype<BasicInvalidArgsException, BasicLLMException<Brand>>;
 
  public:
   explicit BasicInvalidArgsException(InvalidArgs error, std::string_view tool = {})
-      : Super(tool_failure(tool, error)), error_(detail::SharedValue::of(std::move(error))) {}
-
-  [[nodiscard]] const InvalidArgs& error() const noexcept { return *error_.template as<InvalidArgs>(); }
-
- private:
-  detail::SharedValue error_;
+      : Super(tool_failure(tool, error)), Carries(std::move(error)) {}
 };
 
 /// Thrown by a callable that cannot use a value in its arguments. Copying never throws.
 template <class Brand>
 class TRIAGE_VISIBLE BasicDeserializationException
-    : public Subtype<BasicDeserializationException<Brand>, BasicLLMException<Brand>> {
+    : public Subtype<BasicDeserializationException<Brand>, BasicLLMException<Brand>>,
+      public detail::Carries<DeserializationError> {
   using Super = Subtype<BasicDeserializationException, BasicLLMException<Brand>>;
 
  public:
   explicit BasicDeserializationException(DeserializationError error, std::string_view tool = {})
-      : Super(tool_failure(tool, error)), error_(detail::SharedValue::of(std::move(error))) {}
-
-  [[nodiscard]] const DeserializationError& error() const noexcept {
-    return *error_.template as<DeserializationError>();
-  }
-
- private:
-  detail::SharedValue error_;
+      : Super(tool_failure(tool, error)), Carries(std::move(error)) {}
 };
 
 using InvalidArgsException = BasicInvalidArgsException<TnsAI>;

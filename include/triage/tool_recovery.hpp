@@ -133,24 +133,31 @@ template <class Error>
   return failure_or_rethrow(set);
 }
 
+/// What an exception of any brand that escalates tells the calling model; empty for all others.
+[[nodiscard]] inline std::optional<EscalationError> escalation_in(const Exception& e, std::string_view tool) {
+  const Optional<Severity> severity = e.escalation();
+  if (!severity) return std::nullopt;
+  const std::string_view source = e.failure().operation();
+  return EscalationError{std::string{source.empty() ? tool : source}, std::string{e.failure().message()}, *severity};
+}
+
 /// The exception being handled as an error of the tool. Rethrows what recovery must not touch: control flow,
 /// cancellation, and a failure that is final already.
-template <class Brand>
-[[nodiscard]] Trouble current_trouble(std::string_view tool, std::string_view args, const ToolContext& context) {
+[[nodiscard]] inline Trouble current_trouble(std::string_view tool, std::string_view args, const ToolContext& context) {
+  const std::exception_ptr exception = std::current_exception();
+  const auto execution_error = [&] { return ExecutionError{std::string{args}, current_failure(context), exception}; };
   try {
     throw;
-  } catch (const BasicInvalidArgsException<Brand>& e) {
-    return {e.error(), std::current_exception()};
-  } catch (const BasicDeserializationException<Brand>& e) {
-    return {e.error(), std::current_exception()};
-  } catch (const BasicEscalationException<Brand>& e) {
-    return {EscalationError{std::string{e.source().empty() ? tool : e.source()}, std::string{e.reason()}, e.severity()},
-            std::current_exception()};
-  } catch (const BasicToolExecutionException<Brand>&) {
-    throw;
+  } catch (const Carries<InvalidArgs>& e) {
+    return {e.error(), exception};
+  } catch (const Carries<DeserializationError>& e) {
+    return {e.error(), exception};
+  } catch (const Exception& e) {
+    if (e.ends_recovery()) throw;
+    if (auto error = escalation_in(e, tool)) return {*std::move(error), exception};
+    return {execution_error(), exception};
   } catch (...) {
-    const std::exception_ptr cause = std::current_exception();
-    return {ExecutionError{std::string{args}, current_failure(context), cause}, cause};
+    return {execution_error(), exception};
   }
 }
 #endif
@@ -212,9 +219,9 @@ class Recovering {
 #if TRIAGE_EXCEPTIONS
     try {
       return step();
-    } catch (const BasicEscalationException<Brand>& e) {
-      return escalated({std::string{e.source().empty() ? std::string_view{spec_.info.name} : e.source()},
-                        std::string{e.reason()}, e.severity()});
+    } catch (const Exception& e) {
+      if (auto error = escalation_in(e, spec_.info.name)) return escalated(*std::move(error));
+      throw;
     }
 #else
     return step();
@@ -279,12 +286,10 @@ class Recovering {
 #if TRIAGE_EXCEPTIONS
     try {
       return fixer(args_, error);
-    } catch (const BasicEscalationException<Brand>&) {
-      throw;
-    } catch (const BasicToolExecutionException<Brand>&) {
-      throw;
     } catch (...) {
-      why = std::string{"the fixer failed: "}.append(masked(current_failure(context_).message()));
+      const Trouble own = current_trouble(spec_.info.name, args_, context_);
+      if (const auto* e = std::get_if<EscalationError>(&own.error)) return Fixed{*e};
+      why = "the fixer failed: " + ReasonOf{}(own.error);
       return std::nullopt;
     }
 #else
@@ -478,7 +483,7 @@ class Tool {
       }
 #if TRIAGE_EXCEPTIONS
     } catch (...) {
-      return recovered(detail::current_trouble<Brand>(spec_.info.name, args, alone), args, alone);
+      return recovered(detail::current_trouble(spec_.info.name, args, alone), args, alone);
     }
 #endif
   }
@@ -590,7 +595,7 @@ class Tool {
       return std::nullopt;
 #if TRIAGE_EXCEPTIONS
     } catch (...) {
-      return detail::current_trouble<Brand>(spec_.info.name, args, context);
+      return detail::current_trouble(spec_.info.name, args, context);
     }
 #endif
   }
