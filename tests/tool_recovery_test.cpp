@@ -538,6 +538,18 @@ TEST_CASE("an escalation from inside a tool goes to the model that called it") {
   CHECK(tool("{}").to_result().output == "Error: ask me again");
 }
 
+TEST_CASE("a tool that calls a tool hands its escalation on") {
+  const Tool inner{"inner", "", [](std::string_view) -> int { throw EscalationException("unquoted keys"); }};
+  const auto asked = [](const ExecutionError&) { return recover::respond(1); };
+  const Tool outer{"outer", "", [&inner](std::string_view args) { return inner(args); }, {.execution_error = asked}};
+  CHECK(outer("{}").text() == "ERROR: Tool 'outer' failed: unquoted keys");
+  CHECK(outer("{}").escalation()->source == "inner");
+
+  ToolBox box;
+  box.add(outer);
+  CHECK(box.call("outer", "{}").text() == "ERROR: Tool 'outer' failed: unquoted keys");
+}
+
 TEST_CASE("a final failure, control flow and cancellation pass every handler") {
   int asked = 0;
   const auto ask = [&asked]() {
@@ -972,7 +984,8 @@ TEST_CASE("what a tool throws means the same to a tool of another brand") {
   };
   CHECK(fixed_by([](std::string_view) -> std::string { throw EscalationException("use quotes"); }).text() ==
         "ERROR: Tool 't' failed: use quotes");
-  CHECK_THROWS_WITH(fixed_by([](std::string_view) -> std::string { throw ToolExecutionException("binary"); }), "binary");
+  CHECK_THROWS_WITH(fixed_by([](std::string_view) -> std::string { throw ToolExecutionException("no text"); }),
+                    "no text");
 }
 
 // --- threads ---------------------------------------------------------------------------------------------------------
@@ -1040,10 +1053,8 @@ TEST_CASE("a tool's result is a result to whatever calls again") {
 #endif
 
   int calls = 0;
-  const auto fails_once = [&calls] {
-    return ++calls == 1 ? to_tool_result(Failure{classification_of(ErrorKind::auth_permanent)}) : to_tool_result("fine");
-  };
   const auto fails = [] { return to_tool_result(Failure{classification_of(ErrorKind::auth_permanent)}); };
+  const auto fails_once = [&] { return ++calls == 1 ? fails() : to_tool_result("fine"); };
 
   Policy twice;
   twice.kinds[ErrorKind::auth_permanent] = {.max_attempts = 2, .backoff = detail::no_wait, .action = Action::retry};

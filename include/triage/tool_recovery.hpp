@@ -422,6 +422,14 @@ template <class Returned>
 using ToolValue = std::conditional_t<std::is_void_v<typename ValueOf<Returned>::Type>, std::monostate,
                                      typename ValueOf<Returned>::Type>;
 
+/// What went wrong in a result that has failed. Another tool's escalation stays one.
+template <Result R>
+[[nodiscard]] ToolError error_in(const R& result, std::string_view args) {
+  if constexpr (requires { result.escalation(); })
+    if (const EscalationError* soft = result.escalation()) return *soft;
+  return ExecutionError{std::string{args}, detail::failure_in(result)};
+}
+
 /// The value in a result that has not failed.
 template <Result R>
 [[nodiscard]] ToolValue<R> value_in(R&& result) {
@@ -519,9 +527,11 @@ class Tool {
         return std::string{};
       } else if constexpr (detail::Result<Returned>) {
         Returned result = called(fn, args, context);
-        return static_cast<bool>(result)
-                   ? ToolReply<std::string>(detail::text_of_value(detail::value_in(std::move(result))))
-                   : ToolReply<std::string>::failed({}, detail::failure_in(result));
+        using Text = ToolReply<std::string>;
+        if (static_cast<bool>(result)) return Text(detail::text_of_value(detail::value_in(std::move(result))));
+        const ToolError error = detail::error_in(result, args);
+        const auto* soft = std::get_if<EscalationError>(&error);
+        return soft != nullptr ? Text::escalated({}, *soft) : Text::failed({}, detail::failure_in(result));
       } else {
         return detail::text_of_value(called(fn, args, context));
       }
@@ -586,8 +596,7 @@ class Tool {
         value.emplace();
       } else if constexpr (detail::Result<Returned>) {
         Returned result = called(fn_, args, context);
-        if (!static_cast<bool>(result))
-          return detail::Trouble{ExecutionError{std::string{args}, detail::failure_in(result)}};
+        if (!static_cast<bool>(result)) return detail::Trouble{detail::error_in(result, args)};
         value.emplace(detail::value_in(std::move(result)));
       } else {
         value.emplace(called(fn_, args, context));
