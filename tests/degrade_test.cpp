@@ -43,6 +43,11 @@ TEST_CASE("control flow passes a fallback, and a broken debug hook breaks nothin
   CHECK(with_fallback([]() -> int { throw 1; }, 2, [](const Failure&) { throw 3; }) == 2);
 }
 
+TEST_CASE("a cancellation passes a fallback, thrown or returned") {
+  CHECK_THROWS_AS(with_fallback([]() -> ModelResponse<int> { return failure_of(ErrorKind::cancelled); }, 2),
+                  CancelledException);
+}
+
 TEST_CASE("a text is cut between characters, within its bytes") {
   CHECK(triage::truncate("short", 10) == "short");
   CHECK(triage::truncate("exactly", 7) == "exactly");

@@ -569,6 +569,10 @@ TEST_CASE("a final failure, control flow and cancellation pass every handler") {
   CHECK_THROWS_AS(tool([] { throw ApprovalRequiredException("pay", "money"); })("{}"), ApprovalRequiredException);
   CHECK_THROWS_AS(tool([] { throw CancelledException("stop"); })("{}"), CancelledException);
   CHECK_THROWS_AS(tool([] { throw TaskCompleteException("done"); }).try_call("{}"), TaskCompleteException);
+  const Tool returns{
+      "t", "", [](std::string_view) -> ModelResponse<int> { return Failure{classification_of(ErrorKind::cancelled)}; },
+      ToolHandlers{.execution_error = ask}};
+  CHECK_THROWS_AS(returns("{}"), CancelledException);
   CHECK(asked == 0);
   CHECK(tool([] { throw ToolExecutionException("x", "y"); }).try_call("{}").text() ==
         "ERROR: Tool 't' failed: Tool 'x' failed: y");

@@ -28,7 +28,8 @@ T value_from(Fallback&& fallback, const Failure& failure) {
 
 struct WithFallback {
   /// What `fn` gives, or `fallback` where it fails: a value, or a callable that takes the `const Failure&` or nothing.
-  /// `on_debug` gets the `const Failure&`; nothing else hears of it. Control flow and cancellation pass through.
+  /// `on_debug` gets the `const Failure&`; nothing else hears of it. Control flow and cancellation pass through; a
+  /// cancellation that is returned is thrown, or falls back where nothing is.
   template <class Fn, class Fallback, class OnDebug = Absent>
   auto operator()(Fn&& fn, Fallback&& fallback, OnDebug&& on_debug = {}) const {
     using R = std::remove_cvref_t<decltype(fn())>;
@@ -49,6 +50,9 @@ struct WithFallback {
       OptionSet<> none;
       failure = detail::failure_or_rethrow(none);
     }
+#endif
+#if TRIAGE_EXCEPTIONS
+    if (failure.kind() == ErrorKind::cancelled) raise(failure);
 #endif
     detail::quietly(on_debug, failure);
     return detail::value_from<T>(std::forward<Fallback>(fallback), failure);

@@ -171,6 +171,9 @@ class Recovering {
 
   [[nodiscard]] ToolVerdict run(Trouble trouble) {
     for (;;) {
+      // A cancellation that is returned is nobody's to handle, as one that is thrown.
+      if (const auto* e = std::get_if<ExecutionError>(&trouble.error); e && e->failure.kind() == ErrorKind::cancelled)
+        return failed(e->failure, exception_of(trouble));
       if (context_.hooks != nullptr) tell(context_.hooks->on_tool_error, spec_.info.name, trouble.error, attempt_);
       std::optional<ToolVerdict> verdict = next_step(trouble);
       if (!verdict && context_.stop.stop_requested()) verdict = cancelled();
