@@ -747,6 +747,21 @@ TEST_CASE("cancellation stops before the call, between attempts, in a sleep and 
   CHECK(fixes == 0);
 }
 
+#if defined(__cpp_lib_jthread)
+TEST_CASE("a context keeps the stop token that it is given") {
+  STATIC_REQUIRE(std::is_constructible_v<StopView, std::stop_token>);
+  STATIC_REQUIRE(std::is_constructible_v<StopView, Flag&>);
+  STATIC_REQUIRE_FALSE(std::is_constructible_v<StopView, Flag>);
+
+  std::stop_source source;
+  const ToolContext context{.stop = source.get_token()};
+  const Tool tool{"t", "", [](std::string_view) { return 1; }};
+  CHECK(tool("{}", context).value() == 1);
+  source.request_stop();
+  CHECK_THROWS_AS(tool("{}", context), CancelledException);
+}
+#endif
+
 TEST_CASE("an open breaker spares the tool and tells the model") {
   VirtualTime time;
   const ToolRuntime runtime = time.runtime();

@@ -69,19 +69,35 @@ struct ToolHooks {
   detail::SharedCall<void(std::string_view, const ToolError&, std::uint32_t)> on_tool_error = {};
 };
 
-/// A view of a stop token of any type, or of none.
+/// A `std::stop_token`; or a view of a token of any other type; or none.
 class StopView {
  public:
-  constexpr StopView() noexcept = default;
+  StopView() noexcept = default;
+
+#if defined(__cpp_lib_jthread)
+  StopView(std::stop_token token) noexcept : held_(std::move(token)) {}  // NOLINT(google-explicit-constructor)
+#endif
 
   template <StopToken Token>
     requires(!std::is_same_v<Token, StopView>)
-  constexpr StopView(const Token& token) noexcept  // NOLINT(google-explicit-constructor): a view of it
+  StopView(const Token& token) noexcept  // NOLINT(google-explicit-constructor): a view of it
       : token_(&token), asks_([](const void* t) -> bool { return static_cast<const Token*>(t)->stop_requested(); }) {}
 
-  [[nodiscard]] bool stop_requested() const { return asks_ != nullptr && asks_(token_); }
+  template <StopToken Token>
+    requires(!std::is_same_v<Token, StopView>)
+  StopView(const Token&& token) = delete;  // it would be gone before it is asked
+
+  [[nodiscard]] bool stop_requested() const {
+#if defined(__cpp_lib_jthread)
+    if (held_.stop_requested()) return true;
+#endif
+    return asks_ != nullptr && asks_(token_);
+  }
 
  private:
+#if defined(__cpp_lib_jthread)
+  std::stop_token held_;  // `source.get_token()` is a temporary
+#endif
   const void* token_ = nullptr;
   bool (*asks_)(const void*) = nullptr;
 };
@@ -99,8 +115,8 @@ struct ToolRuntime {
 struct ToolContext {
   StopView stop = {};
   Optional<TimePoint> deadline = std::nullopt;  ///< by the runtime's clock
-  const ToolHandlers* agent = nullptr;               ///< the agent's handlers for this tool
-  const ToolHandlers* defaults = nullptr;            ///< for tools that nobody said anything about
+  const ToolHandlers* agent = nullptr;          ///< the agent's handlers for this tool
+  const ToolHandlers* defaults = nullptr;       ///< for tools that nobody said anything about
   const ToolHooks* hooks = nullptr;
   const ToolRuntime* runtime = nullptr;
 };

@@ -479,21 +479,21 @@ class Tool {
   /// Calls the tool. Throws what ends recovery: the original exception where nobody handles it, a
   /// `ToolExecutionException` where all that was tried failed; without exceptions, the reply holds it.
   ToolReply<Value> operator()(std::string_view args) const {
-    static constexpr ToolContext alone{};
-    if (!is_plain_) return careful_call(args, alone);
+    if (!is_plain_) return careful_call(args, {});
 #if TRIAGE_EXCEPTIONS
     try {
 #endif
       if constexpr (detail::Result<Returned>) {
-        return careful_call(args, alone);
+        return careful_call(args, {});
       } else if constexpr (std::is_void_v<Returned>) {
-        called(fn_, args, alone);
+        called(fn_, args, {});
         return std::monostate{};
       } else {
-        return ToolReply<Value>(called(fn_, args, alone));
+        return ToolReply<Value>(called(fn_, args, {}));
       }
 #if TRIAGE_EXCEPTIONS
     } catch (...) {
+      const ToolContext alone;
       return recovered(detail::current_trouble(spec_.info.name, args, alone), args, alone);
     }
 #endif
