@@ -634,7 +634,9 @@ TEST_CASE("what may have run is not run again where that would do harm") {
       {[] { throw NetworkException::connection_refused("h", 1); }, true},  // nothing was sent
       {[] { throw RateLimitException{FailureInfo{.message = "slow down"}}; }, true},
       {[] { bad_args(); }, true},
-      {[] { throw std::invalid_argument("bad amount"); }, true},
+      {[] { throw std::out_of_range("the receipt's row"); }, false},
+      {[] { throw std::system_error(std::make_error_code(std::errc::permission_denied)); }, false},
+      {[] { throw LLMException::of(ErrorType::invalid_request, "gpt-4o", "bad amount"); }, true},
   };
   for (const Row& row : table)
     for (const Recovery& answer :

@@ -16,7 +16,9 @@ struct ToolInfo {
   std::string name;
   std::string description = {};
   std::string parameters = R"({"type":"object"})";  ///< the JSON schema of the arguments
-  bool has_side_effects = false;     ///< carrying it out twice would do harm: what may have run is not run again
+  /// Carrying it out twice would do harm: what may have run is not run again. A callable that has done nothing yet says
+  /// so with an `InvalidArgsException`.
+  bool has_side_effects = false;
   bool has_idempotency_key = false;  ///< but what it calls would notice
 };
 
