@@ -892,6 +892,29 @@ TEST_CASE("a box takes handlers for the agent and defaults, before and after a t
   CHECK(box.call("b", "{}").text() == "replaced");
 }
 
+TEST_CASE("a box can be built by a function") {
+  const auto make = [] {
+    ToolBox box{"agent"};
+    box.add(Tool{"t", "", [](std::string_view) -> int { throw EscalationException("no"); }}).guard_loops(1);
+    return box;
+  };
+  ToolBox box = make();
+  CHECK(box.call("t", "{}").text() == "ERROR: Tool 't' failed: no");
+  const ToolBox moved = std::move(box);
+  CHECK_THAT(moved.call("t", "{}").text(), Matchers::ContainsSubstring("not made again"));
+}
+
+TEST_CASE("a call's own defaults come after the box's") {
+  const auto fails = [](std::string_view) -> std::string { throw std::runtime_error("x"); };
+  const ToolHandlers own{.invalid_args = recover::respond("call's"), .execution_error = recover::respond("call's")};
+  ToolBox box;
+  box.add(Tool{"t", "", fails});
+  CHECK(box.call("t", "{}", {.defaults = &own}).text() == "call's");
+  box.defaults({.execution_error = recover::respond("box's")});
+  CHECK(box.call("t", "{}", {.defaults = &own}).text() == "box's");
+  CHECK(box.call("t", "{", {.defaults = &own}).text() == "call's");
+}
+
 TEST_CASE("the built-in tools are there, and exist for a model only when they are named") {
   ToolBox box{"json-fixer"};
   CHECK(box.schemas() == "[]");
@@ -921,6 +944,11 @@ TEST_CASE("the built-in tools are there, and exist for a model only when they ar
   CHECK_THROWS_AS(box.call("throwException", R"({"reason":"binary garbage"})"), ToolExecutionException);
   for (const auto args : {"{}", R"({"reason":5})", "nonsense", R"({"a":{"reason":"deep"}})"})
     CHECK(box.call("escalate", args).text() == "ERROR: Tool 'escalate' failed: The argument reason must be a text.");
+
+  int uses = 0;
+  box.hooks({.on_tool_use = [&uses](std::string_view, std::string_view, std::string_view) { ++uses; }});
+  CHECK_FALSE(box.call("escalate", "{}").ok());
+  CHECK(uses == 1);
 }
 
 TEST_CASE("the loop guard stops what fails in the same way again and again, if it is asked for") {

@@ -196,6 +196,13 @@ struct ToolHandlers {
   Handler<InvalidArgs> invalid_args = {};
   Handler<DeserializationError> deserialization_error = {};
   Handler<ExecutionError> execution_error = {};
+
+  /// These, and those of `others` where there are none.
+  [[nodiscard]] ToolHandlers or_else(const ToolHandlers& others) const {
+    return {.invalid_args = invalid_args ? invalid_args : others.invalid_args,
+            .deserialization_error = deserialization_error ? deserialization_error : others.deserialization_error,
+            .execution_error = execution_error ? execution_error : others.execution_error};
+  }
 };
 
 /// Mends malformed JSON arguments with `repair_json`. What cannot be mended without a guess, and what was cut off, is

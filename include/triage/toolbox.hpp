@@ -11,6 +11,7 @@
 #ifndef TRIAGE_TOOLBOX_HPP
 #define TRIAGE_TOOLBOX_HPP
 
+#include <memory>
 #include <vector>
 
 #include <triage/tool_recovery.hpp>
@@ -150,7 +151,7 @@ class BasicToolBox {
     return *this;
   }
 
-  /// Gives handlers for every tool. They come last.
+  /// Gives handlers for every tool. They come last, before those of the call's own context.
   BasicToolBox& defaults(ToolHandlers handlers) {
     defaults_ = std::move(handlers);
     return *this;
@@ -170,7 +171,7 @@ class BasicToolBox {
 
   /// Stops a call that failed in the same way so many times in a row; off unless it is asked for.
   BasicToolBox& guard_loops(std::uint32_t same_failures = 3) {
-    guard_.emplace(same_failures);
+    guard_ = std::make_unique<LoopGuard>(same_failures);
     return *this;
   }
 
@@ -187,16 +188,17 @@ class BasicToolBox {
   /// the built-in tools are there to throw; without exceptions the reply holds it.
   Reply call(std::string_view name, std::string_view args, const ToolContext& outer = {}) const {
     ToolContext context = outer;
-    context.defaults = &defaults_;
+    const ToolHandlers defaults = outer.defaults != nullptr ? defaults_.or_else(*outer.defaults) : ToolHandlers{};
+    context.defaults = outer.defaults != nullptr ? &defaults : &defaults_;
     if (context.hooks == nullptr) context.hooks = &hooks_;
     for (const AgentHandlers& each : agent_handlers_)
       if (each.tool == name) context.agent = &each.handlers;
 
     if (const Entry* entry = find(name))
       return guard_ ? guarded_call(*entry, args, context) : entry->call(args, context);
-    if (const auto built_in = from_string<BuiltInTool>(name); built_in && is_active(*built_in))
-      return call_built_in(*built_in, args);
-    Reply reply = Reply::escalated(name, {agent_, unknown_tool()});
+    const auto built_in = from_string<BuiltInTool>(name);
+    Reply reply = built_in && is_active(*built_in) ? call_built_in(*built_in, args)
+                                                   : Reply::escalated(name, {agent_, unknown_tool()});
     detail::tell(context.hooks->on_tool_use, name, args, reply.text());
     return reply;
   }
@@ -300,7 +302,7 @@ class BasicToolBox {
   ToolHandlers defaults_;
   ToolHooks hooks_;
   std::array<bool, std::size(rows<BuiltInTool>)> active_{};
-  mutable std::optional<LoopGuard> guard_;
+  std::unique_ptr<LoopGuard> guard_;  // its atomics do not move, a box does
 };
 
 /// The tools of an agent of the default brand.
