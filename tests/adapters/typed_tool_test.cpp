@@ -145,6 +145,35 @@ TEST_CASE("what is no JSON object is invalid") {
   }
 }
 
+namespace {
+
+/// Reads days, and says of them what its sender is to be told.
+struct Days {
+  int days = 0;
+};
+
+void from_json(const json& j, Days& d) {
+  j.at("days").get_to(d.days);
+  if (d.days == 0) throw InvalidArgsException{InvalidArgs{j.dump(), "days must be positive", "/days"}};
+  if (d.days == 1) throw CancelledException("stop");
+  if (d.days == 2) throw TaskCompleteException("done");
+}
+
+}  // namespace
+
+TEST_CASE("what from_json throws of ours is heard as it is") {
+  const Tool tool{"forecast", "", typed<json>([](const Days& d) { return d.days; })};
+  try {
+    static_cast<void>(tool(R"({"days":0})"));
+    FAIL("nothing was thrown");
+  } catch (const InvalidArgsException& e) {
+    CHECK(e.error() == InvalidArgs{R"({"days":0})", "days must be positive", "/days"});
+  }
+  CHECK_THROWS_AS(tool(R"({"days":1})"), CancelledException);
+  CHECK_THROWS_AS(tool(R"({"days":2})"), TaskCompleteException);
+  CHECK(tool(R"({"days":3})").value() == 3);
+}
+
 TEST_CASE("handlers and fixers work on typed tools") {
   int calls = 0;
   const Tool tool{

@@ -7,7 +7,8 @@
 //                               triage::typed<nlohmann::json>([](const Query& q) { return ask(q.city, q.days); })};
 //
 // What is no JSON object, or lacks a field, is `InvalidArgs`; a value of another type is a `DeserializationError`. Both
-// say at which JSON pointer. `from_json` must have no side effects: it is called again to find the field.
+// say at which JSON pointer. `from_json` may throw them itself, or anything else of triage, which is let through. It
+// must have no side effects: it is called again to find the field.
 
 #ifndef TRIAGE_ADAPTERS_TYPED_TOOL_HPP
 #define TRIAGE_ADAPTERS_TYPED_TOOL_HPP
@@ -87,6 +88,7 @@ class FieldFinder {
   /// The first fields of an object that are looked at; a call with more is not searched further.
   static constexpr std::size_t most_fields = 64;
 
+  /// What `from_json` says of arguments that nobody sent is no answer to the call, whatever it throws.
   [[nodiscard]] std::string complaint_now() const {
     try {
       static_cast<void>(json_.template get<Args>());
@@ -161,6 +163,7 @@ template <class Json, class Fn, class Brand>
 class TypedCallable {
  public:
   using Args = typename FirstParameter<std::decay_t<Fn>>::type;
+  static_assert(std::is_class_v<Args>, "a tool's arguments are one JSON object: take a type that is made of one");
 
   explicit TypedCallable(Fn fn) : fn_(std::move(fn)) {}
 
@@ -176,6 +179,8 @@ class TypedCallable {
     const Json given = parsed(text);
     try {
       return given.template get<Args>();
+    } catch (const Exception&) {  // says itself what it is: refused arguments, a cancellation, an end
+      throw;
     } catch (const std::exception& e) {
       refuse(text, given, e.what());
     }
@@ -185,7 +190,7 @@ class TypedCallable {
     std::string why = "an object is expected";
     try {
       Json given = Json::parse(text);
-      if (given.is_object() || !std::is_class_v<Args>) return given;
+      if (given.is_object()) return given;
     } catch (const typename Json::exception& e) {
       why = without_id(e.what());
     }
