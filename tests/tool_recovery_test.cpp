@@ -5,6 +5,11 @@
 #include <system_error>
 #include <thread>
 #include <vector>
+#if defined(__unix__)
+#include <sys/wait.h>
+#include <unistd.h>
+#include <csignal>
+#endif
 
 #include "catch.hpp"
 
@@ -587,6 +592,34 @@ TEST_CASE("a reply in place of an exception") {
   CHECK(reply.text() == "ERROR: Tool 't' failed: Connection refused by h:1");
   CHECK(reply.to_result().failure.has_value());
 }
+
+#if defined(__unix__)
+namespace {
+
+/// Whether `fn` ends the program, tried in a child of it.
+bool aborts(const auto& fn) {
+  const pid_t child = fork();
+  if (child == 0) {
+    std::signal(SIGABRT, SIG_DFL);
+    fn();
+    _exit(0);
+  }
+  int status = 0;
+  return waitpid(child, &status, 0) == child && WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+}
+
+}  // namespace
+
+TEST_CASE("asking for what a result does not hold ends the program") {
+  const Failure failure{classification_of(ErrorKind::network)};
+  CHECK(aborts([&] { static_cast<void>(ToolReply<int>::failed("t", failure).value()); }));
+  CHECK(aborts([] { static_cast<void>(ToolReply<int>::escalated("t", {"t", "no"}).value()); }));
+  CHECK(aborts([&] { static_cast<void>(ModelResponse<int>(failure).value()); }));
+  CHECK(aborts([] { static_cast<void>(ModelResponse<int>(1).error()); }));
+  CHECK(aborts([] { static_cast<void>(to_tool_result("fine").error()); }));
+  CHECK_FALSE(aborts([] { static_cast<void>(ToolReply<int>(1).value()); }));
+}
+#endif
 
 TEST_CASE("a callable may return its failure") {
   std::atomic<int> calls{0};

@@ -139,7 +139,7 @@ struct RecoverRethrow {
 
 struct RecoverRespond {
   /// Take `value` for the tool's result. It must be of the tool's own type, or the tool fails; texts are
-  /// `std::string`s.
+  /// `std::string`s. Where the result is a text, as that of each tool in a `ToolBox` is, whatever has a text will do.
   template <class T>
   [[nodiscard]] Recovery operator()(T&& value) const {
     using Value = std::conditional_t<is_text<std::remove_cvref_t<T>>, std::string, std::remove_cvref_t<T>>;

@@ -42,6 +42,14 @@ template <class U, class T>
 concept ValueFor = std::is_constructible_v<T, U> && !std::is_same_v<std::remove_cvref_t<U>, ModelResponse<T>> &&
                    !std::is_same_v<std::remove_cvref_t<U>, Failure>;
 
+/// What a variant holds at `I`. Ends the program where it holds something else.
+template <std::size_t I, class State>
+[[nodiscard]] auto& held(State& state) noexcept {
+  auto* const there = std::get_if<I>(&state);
+  if (there == nullptr) std::abort();
+  return *there;
+}
+
 }  // namespace detail
 
 /// What a call of a model gave: a `T`, or the `Failure`. `T` may be void, and must move without throwing, so that a
@@ -77,13 +85,13 @@ class [[nodiscard]] ModelResponse {
 
   /// The value; for void an object that says nothing. Ends the program on a failure: ask first, or use `value_or`,
   /// `map`, or `value_or_raise`.
-  [[nodiscard]] Stored& value() & noexcept { return held<0>(*this); }
-  [[nodiscard]] const Stored& value() const& noexcept { return held<0>(*this); }
-  [[nodiscard]] Stored&& value() && noexcept { return std::move(held<0>(*this)); }
+  [[nodiscard]] Stored& value() & noexcept { return detail::held<0>(state_); }
+  [[nodiscard]] const Stored& value() const& noexcept { return detail::held<0>(state_); }
+  [[nodiscard]] Stored&& value() && noexcept { return std::move(detail::held<0>(state_)); }
 
   /// The failure. Ends the program on success.
-  [[nodiscard]] const Failure& error() const& noexcept { return held<1>(*this); }
-  [[nodiscard]] Failure&& error() && noexcept { return std::move(held<1>(*this)); }
+  [[nodiscard]] const Failure& error() const& noexcept { return detail::held<1>(state_); }
+  [[nodiscard]] Failure&& error() && noexcept { return std::move(detail::held<1>(state_)); }
 
   /// The value, or `other` on a failure.
   template <class U>
@@ -143,13 +151,6 @@ class [[nodiscard]] ModelResponse {
 
  private:
   using State = std::variant<Stored, Failure>;
-
-  template <std::size_t I, class Self>
-  static auto& held(Self& self) noexcept {
-    auto* const there = std::get_if<I>(&self.state_);
-    if (there == nullptr) std::abort();
-    return *there;
-  }
 
   /// `f` on the value, or on nothing where there is none.
   template <class Self, class F>

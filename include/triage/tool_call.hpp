@@ -144,9 +144,9 @@ class [[nodiscard]] ToolReply {
   [[nodiscard]] bool ok() const noexcept { return state_.index() == 0; }
   [[nodiscard]] explicit operator bool() const noexcept { return ok(); }
 
-  /// The value. Without one the behaviour is undefined.
-  [[nodiscard]] const T& value() const& noexcept { return *std::get_if<0>(&state_); }
-  [[nodiscard]] T&& value() && noexcept { return std::move(*std::get_if<0>(&state_)); }
+  /// The value. Ends the program where there is none: ask first.
+  [[nodiscard]] const T& value() const& noexcept { return detail::held<0>(state_); }
+  [[nodiscard]] T&& value() && noexcept { return std::move(detail::held<0>(state_)); }
   [[nodiscard]] const T& operator*() const& noexcept { return value(); }
 
   /// The error that goes back to the calling model; null where there is none.
