@@ -6,6 +6,8 @@
 
 #include "thrower.hpp"
 
+#include <triage/tool_recovery.hpp>
+
 using namespace triage;
 
 namespace {
@@ -82,6 +84,17 @@ int main() {
     check(e.result_as<int>() != nullptr && *e.result_as<int>() == 42, "the result");
     check(e.result_as<long>() == nullptr, "the result as something else");
   }
+  const Tool tool{"t", "",
+                  [](std::string_view) -> int {
+                    throw_invalid_args();
+                    return 0;
+                  },
+                  ToolHandlers{.invalid_args = [](const InvalidArgs& e) {
+                    check(e.pointer == "/city", "what the arguments lack");
+                    return recover::respond(1);
+                  }}};
+  check(tool("{}").value() == 1, "another brand's refused arguments");
+
   const Failure failure = make_failure();
   check(failure.message() == "made elsewhere" && Failure{failure} == failure, "the failure");
 

@@ -15,5 +15,6 @@ void throw_quota_with_cause() {
   throw with_cause(QuotaException{"over"}, std::make_exception_ptr(std::runtime_error{"inner"}));
 }
 void throw_complete() { throw TaskCompleteException::with_result("done", 42); }
+void throw_invalid_args() { throw BasicInvalidArgsException<Acme>{InvalidArgs{"{}", "no city", "/city"}}; }
 void raise_each(ErrorKind kind) { raise(Failure{classification_of(kind)}); }
 Failure make_failure() { return Failure{FailureInfo{.provider = "openai", .message = "made elsewhere"}}; }

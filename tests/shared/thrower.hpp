@@ -3,7 +3,7 @@
 #ifndef TRIAGE_TESTS_SHARED_THROWER_HPP
 #define TRIAGE_TESTS_SHARED_THROWER_HPP
 
-#include <triage/exceptions.hpp>
+#include <triage/tool_error.hpp>
 
 struct TRIAGE_VISIBLE Acme {
   static constexpr std::string_view prefix = "ACME";
@@ -18,6 +18,7 @@ TRIAGE_VISIBLE void throw_rate_limit();
 TRIAGE_VISIBLE void throw_acme_timeout();
 TRIAGE_VISIBLE void throw_quota_with_cause();
 TRIAGE_VISIBLE void throw_complete();
+TRIAGE_VISIBLE void throw_invalid_args();
 TRIAGE_VISIBLE void raise_each(triage::ErrorKind kind);
 TRIAGE_VISIBLE triage::Failure make_failure();
 
