@@ -92,7 +92,7 @@ TEST_CASE("a circuit breaker opens, waits, and lets one probe through") {
     CHECK(breaker.try_call(start + 90s) == Permit::probe);
   }
   SECTION("a probe that is given up frees its place") {
-    breaker.record(Permit::probe, ErrorKind::cancelled, start + 31s);
+    breaker.record(Permit::probe, classification_of(ErrorKind::cancelled), start + 31s);
     CHECK(breaker.try_call(start + 31s) == Permit::probe);
   }
   SECTION("a call from before that is given up frees no probe's place") {
@@ -209,11 +209,37 @@ TEST_CASE("a failure counts for the whole window and no longer") {
 TEST_CASE("only what is the provider's or the endpoint's fault counts against it") {
   for (const auto& row : rows<ErrorKind>) {
     CircuitBreaker breaker({.consecutive = 1});
-    breaker.record(breaker.try_call(start), row.value, start);
+    breaker.record(breaker.try_call(start), classification_of(row.value), start);
     CAPTURE(row.name);
     const bool counts = row.scope == Scope::provider || row.scope == Scope::endpoint;
     CHECK((breaker.state(start) == BreakerState::open) == counts);
   }
+}
+
+TEST_CASE("a failure that shows nothing of what is called neither counts nor resets nor closes") {
+  Classification local = classification_of(ErrorKind::format_error);
+  local.phase = Phase::not_sent;
+  const Classification silent[] = {classification_of(ErrorKind::unknown), classification_of(ErrorKind::cancelled),
+                                   classification_of(ErrorKind::config), local};
+  for (const Classification& c : silent) {
+    CircuitBreaker breaker({.consecutive = 2, .open_for = 30s});
+    fail(breaker, 1, start);
+    for (int i = 0; i < 9; ++i) breaker.record(breaker.try_call(start), c, start);
+    CHECK(breaker.state(start) == BreakerState::closed);
+    fail(breaker, 1, start);
+    CHECK(breaker.state(start) == BreakerState::open);
+    breaker.record(breaker.try_call(start + 30s), c, start + 30s);
+    CHECK(breaker.state(start + 30s) == BreakerState::half_open);
+    CHECK(breaker.try_call(start + 30s) == Permit::probe);  // the next one finds out
+  }
+}
+
+TEST_CASE("a rule's own word on what is broken decides what counts") {
+  Classification throttle = classification_of(ErrorKind::rate_limit);
+  throttle.scope = Scope::provider;
+  CircuitBreaker breaker({.consecutive = 1});
+  breaker.record(breaker.try_call(start), throttle, start);
+  CHECK(breaker.state(start) == BreakerState::open);
 }
 
 TEST_CASE("breakers over one store are one breaker") {

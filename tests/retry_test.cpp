@@ -459,6 +459,19 @@ TEST_CASE("an open circuit breaker lets no call through, and a probe closes it")
   CHECK(breaker.state(time.time) == BreakerState::closed);
 }
 
+TEST_CASE("a failure that nobody recognised does not close a circuit breaker") {
+  VirtualTime time;
+  CircuitBreaker breaker({.consecutive = 1, .open_for = 30s});
+  breaker.record_failure(breaker.try_call(time.time), time.time);
+  time.time += 30s;
+  Policy once = exact;
+  once.kinds[ErrorKind::unknown].max_attempts = 1;
+  CHECK_THROWS_AS(retry(
+                      once, [] { throw std::runtime_error("?"); }, with_clock(time), with_breaker(breaker)),
+                  std::runtime_error);
+  CHECK(breaker.state(time.time) == BreakerState::half_open);
+}
+
 TEST_CASE("a clock that throws when the breaker's leave is given back changes nothing") {
   CircuitBreaker breaker;
   bool is_broken = false;

@@ -52,7 +52,7 @@ struct BreakerConfig {
   std::uint32_t min_calls = 20;                  ///< in the window, before its rate counts
   Duration window{30'000};
   Duration open_for{30'000};
-  Duration probe_timeout{60'000};  ///< a probe that never reports is given up after this
+  Duration probe_timeout{60'000};  ///< a probe that never reports is given up after this; later it speaks for the next
 
   [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
     const auto bad = [](std::string_view field, detail::TextBuilder value, std::string_view must) {
@@ -136,13 +136,14 @@ class BasicCircuitBreaker {
     }
   }
 
-  /// Counts a failure against what is called only where the kind is its fault: of the provider or the endpoint. A
-  /// refusal of this request, key or model shows that it is up.
-  void record(Permit permit, ErrorKind kind, TimePoint now) noexcept {
-    if (kind == ErrorKind::cancelled) return abandon(permit, now);
-    const Scope scope = row_of(kind).scope;
-    const bool at_fault = scope == Scope::provider || scope == Scope::endpoint;
-    at_fault ? record_failure(permit, now) : record_success(permit, now);
+  /// Counts a failure against what is called only where that is what broke: the provider or the endpoint. A refusal of
+  /// this request, key or model shows that it is up. What nobody recognised, and what our own side broke off or never
+  /// sent, says nothing.
+  void record(Permit permit, const Classification& c, TimePoint now) noexcept {
+    if (c.kind == ErrorKind::cancelled) return abandon(permit, now);
+    if (c.scope == Scope::provider || c.scope == Scope::endpoint) return record_failure(permit, now);
+    const bool was_answered = c.kind != ErrorKind::unknown && c.kind != ErrorKind::config && c.phase != Phase::not_sent;
+    was_answered ? record_success(permit, now) : abandon(permit, now);
   }
 
   /// The call was given up and says nothing. Another caller may probe in its place.

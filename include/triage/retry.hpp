@@ -256,7 +256,7 @@ class Session {
       state_.breaker_open = breaker.is_open();
     }
     if constexpr (has_option<BreakerTag, Set>) {
-      if (admitted_) option<BreakerTag>().record(permit_, c.kind, now());
+      if (admitted_) option<BreakerTag>().record(permit_, c, now());
       admitted_ = false;
     }
     if constexpr (has_option<GateTag, Set>) {
