@@ -126,6 +126,8 @@ TEST_CASE("jitter on a stated wait only adds") {
   STATIC_REQUIRE(spread_of_stated(1s, 4s, Jitter::equal) == WaitRange{1s, 5s});
   STATIC_REQUIRE(spread_of_stated(1s, 4s, Jitter::none) == WaitRange{1s, 1s});
   STATIC_REQUIRE(spread_of_stated(Duration::max(), 4s, Jitter::full).most == Duration::max());
+  STATIC_REQUIRE(WaitRange{1s, 3s}.before(2s) == WaitRange{1s, 1999ms});
+  STATIC_REQUIRE(WaitRange{1s, 3s}.before(4s) == WaitRange{1s, 3s});
 }
 
 TEST_CASE("draws are spread evenly, and a larger draw never gives a shorter wait") {

@@ -518,6 +518,27 @@ TEST_CASE("a gate holds other callers back while a stated wait runs") {
   CHECK(calls == 1);
 }
 
+TEST_CASE("jitter on a gate's wait does not outlast the deadline") {
+  VirtualTime time;
+  LocalStore store;
+  Gate gate(store);
+  const Route route{.provider = "openai"};
+  gate.hold(failure_of(ErrorKind::rate_limit, 9s).classification(), route, time.time);
+  Policy policy = exact;
+  policy.jitter = Jitter::equal;
+  policy.deadline = 10s;
+  int calls = 0;
+  retry(
+      policy,
+      [&](const Attempt& attempt) {
+        ++calls;
+        CHECK(time.time < *attempt.deadline);
+      },
+      with_clock(time), with_sleep(time), with_gate(gate, route), with_random([] { return ~0ULL; }));
+  CHECK(calls == 1);
+  CHECK(time.slept == std::vector<Duration>{9'999ms});
+}
+
 TEST_CASE("a gate follows a call that rotates, and a stop ends its wait without a call") {
   VirtualTime time;
   LocalStore store;

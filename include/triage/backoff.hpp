@@ -40,6 +40,11 @@ struct WaitRange {
     return step >= width ? most : detail::lesser_of(most, least + Duration{static_cast<Duration::rep>(step)});
   }
 
+  /// The part of it that ends before `left` is over, which must be longer than `least`.
+  [[nodiscard]] constexpr WaitRange before(Duration left) const noexcept {
+    return {least, detail::lesser_of(most, left - Duration{1})};
+  }
+
   friend constexpr bool operator==(WaitRange, WaitRange) = default;
 };
 

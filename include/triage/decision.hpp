@@ -135,8 +135,8 @@ struct Decision {
     FailoverDecision answer = by_row();
     if (!answer.is_retryable && may_use_remedy(answer.why)) answer = with_remedy();
     if (!answer.is_retryable) return answer;
-    if (const Optional<Why> veto = veto_on(answer)) answer = surface(*veto);
-    answer.spread.most = lesser_of(answer.spread.most, left);
+    if (const Optional<Why> veto = veto_on(answer)) return surface(*veto);
+    answer.spread = answer.spread.before(left);
     return answer;
   }
 

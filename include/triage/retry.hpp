@@ -322,7 +322,9 @@ class Session {
         refuse(is_too_long ? Why::wait_too_long : Why::past_deadline, hold->kind, wait);
         return std::nullopt;
       }
-      return spread_of_stated(wait, Duration::zero(), policy_.jitter).at(detail::option_or<RandomTag>(set_, random_)());
+      WaitRange spread = spread_of_stated(wait, Duration::zero(), policy_.jitter);
+      if (attempt_.deadline) spread = spread.before(time_between(time, *attempt_.deadline));
+      return spread.at(detail::option_or<RandomTag>(set_, random_)());
     } else {
       return Duration::zero();
     }
