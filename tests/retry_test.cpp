@@ -704,6 +704,40 @@ TEST_CASE("a stop token ends a sleep at once, and the original failure surfaces"
   CHECK(calls == 1);
 }
 
+TEST_CASE("no call is begun once a stop was requested") {
+  VirtualTime time;
+  bool stops = true;
+  struct Flag {
+    const bool& raised;
+    bool stop_requested() const { return raised; }
+  };
+  const auto stop = stop_on(Flag{stops});
+  int calls = 0;
+  std::vector<Why> told;
+  const auto note = on_give_up([&](const RetryEvent& e) { told.push_back(e.decision.why); });
+  SECTION("not the first one: that is a cancellation") {
+    CHECK_THROWS_AS(retry(
+                        exact, [&] { ++calls; }, stop, note),
+                    CancelledException);
+    const Answer answer = retry(
+        exact, [&] { return ++calls, Answer{"called"}; }, stop, note);
+    CHECK(answer.failure().kind() == ErrorKind::cancelled);
+    CHECK(calls == 0);
+    CHECK(told == std::vector<Why>{Why::cancelled, Why::cancelled});
+  }
+  SECTION("not the next one, after a sleep that heard nothing of it: the failure surfaces") {
+    stops = false;
+    const auto sleep = with_sleep([&](Duration, const auto&) { return stops = true; });
+    const auto fail = [&] {
+      ++calls;
+      raise(failure_of(ErrorKind::network));
+    };
+    CHECK_THROWS_AS(retry(exact, fail, stop, sleep, note), NetworkException);
+    CHECK(calls == 1);
+    CHECK(told == std::vector<Why>{Why::cancelled});
+  }
+}
+
 TEST_CASE("the real sleep sleeps, and the real clock moves on") {
   const TimePoint before = SteadyClock{}();
   CHECK(BlockingSleep{}(15ms, NeverStops{}));

@@ -308,9 +308,13 @@ class Session {
   bool stopped() { return refuse(Why::cancelled, ErrorKind::cancelled); }
 
   /// How long the gate keeps the next call back, jitter included; zero where it is free to go. Empty where that is
-  /// longer than the policy or the deadline allows. Where it is the first call, `failure()` then says what is
-  /// throttled.
+  /// longer than the policy or the deadline allows, or a stop was requested. Where it is the first call, `failure()`
+  /// then says what is throttled, or that it was cancelled.
   [[nodiscard]] Optional<Duration> gate_wait() {
+    if (stop().stop_requested()) {
+      stopped();
+      return std::nullopt;
+    }
     if constexpr (has_option<GateTag, Set>) {
       auto& [gate, route] = option<GateTag>();
       const TimePoint time = now();
@@ -353,8 +357,9 @@ class Session {
     return wait <= Duration::zero() || detail::option_or<SleepTag>(set_, sleep_)(wait, stop()) || stopped();
   }
 
-  /// Whether a call may have to wait for others, or not be made at all.
-  static constexpr bool asks_before_calls = has_option<GateTag, Set> || has_option<BreakerTag, Set>;
+  /// Whether the first call may have to wait for others, or not be made at all.
+  static constexpr bool asks_before_calls =
+      has_option<GateTag, Set> || has_option<BreakerTag, Set> || has_option<StopTag, Set>;
 
   /// Sleeps while the gate holds the next call back; false where the call is not to be made.
   [[nodiscard]] bool may_call() {
@@ -443,7 +448,7 @@ R surface(const Failure& failure) {
 #if TRIAGE_EXCEPTIONS
     raise(failure);
 #else
-    static_assert(std::is_constructible_v<R, const Failure&>, "with a gate, the result must hold a Failure");
+    static_assert(std::is_constructible_v<R, const Failure&>, "where no call may be made, the result must be one that holds a Failure");
 #endif
   }
 }
@@ -525,7 +530,8 @@ inline constexpr detail::MakeOption<detail::FailureTag> on_failure{};  ///< afte
 inline constexpr detail::MakeOption<detail::RetryTag> on_retry{};      ///< before the sleep
 inline constexpr detail::MakeOption<detail::GiveUpTag> on_give_up{};   ///< before the failure surfaces
 
-/// `stop_on(token)`: anything with `stop_requested()`; ends a sleep, and the retrying with it.
+/// `stop_on(token)`: anything with `stop_requested()`; ends a sleep, and no call is begun any more. Where none was made,
+/// that is a cancellation; else the last failure surfaces.
 inline constexpr detail::MakeOption<detail::StopTag> stop_on{};
 /// `with_clock(clock)`: a callable that gives the time as a `TimePoint`.
 inline constexpr detail::MakeOption<detail::ClockTag> with_clock{};
