@@ -308,6 +308,40 @@ TEST_CASE("a remedy is tried once") {
   CHECK(calls == 2);
 }
 
+TEST_CASE("a state goes on from where it stands") {
+  VirtualTime time;
+  std::vector<std::uint32_t> numbers;
+  const auto fail = [&](const Attempt& attempt) {
+    numbers.push_back(attempt.number);
+    raise(failure_of(ErrorKind::network));
+  };
+  CHECK_THROWS(retry(exact, fail, with_state(AttemptState{.attempt = 4}), with_sleep(time)));
+  CHECK(numbers == std::vector<std::uint32_t>{4, 5});
+  CHECK(time.slept == std::vector<Duration>{16s});
+}
+
+TEST_CASE("what a state says of the first failure is not said of the next ones") {
+  VirtualTime time;
+  SECTION("the time since its answer") {
+    CHECK_THROWS(retry(
+        exact, [] { raise(failure_of(ErrorKind::overloaded, 30s)); }, with_state(AttemptState{.since_answer = 25s}),
+        with_sleep(time)));
+    CHECK(time.slept == std::vector<Duration>{5s, 30s});
+  }
+  SECTION("how far its request came") {
+    const AttemptState state{.phase = Phase::not_sent, .has_side_effects = true};
+    int calls = 0;
+    CHECK_THROWS(retry(
+        exact,
+        [&] {
+          ++calls;
+          raise(failure_of(ErrorKind::network));
+        },
+        with_state(state), with_sleep(time)));
+    CHECK(calls == 2);
+  }
+}
+
 TEST_CASE("hooks see every step, and cannot break it") {
   VirtualTime time;
   std::string seen;

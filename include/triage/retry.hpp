@@ -29,7 +29,7 @@ namespace triage::inline TRIAGE_ABI {
 
 /// What a function that is retried may want to know. It takes this, or nothing.
 struct Attempt {
-  std::uint32_t number = 1;        ///< counted from 1
+  std::uint32_t number = 1;        ///< counted from 1, or from where `with_state` begins
   FailoverDecision decision = {};  ///< what led to this attempt; the default for the first one
   const Failure* last = nullptr;   ///< the failure before this attempt; null for the first one
   Optional<TimePoint> deadline{};  ///< when all attempts must be over
@@ -212,6 +212,7 @@ class Session {
  public:
   Session(const Policy& policy, Set& set) : policy_(policy), set_(set) {
     if constexpr (has_option<StateTag, Set>) state_ = option<StateTag>();
+    attempt_.number = greater_of(state_.attempt, attempt_.number);
     if (policy_.deadline || state_.deadline) {
       begun_ = now();
       constexpr Duration forever = (Duration::max)();
@@ -291,6 +292,8 @@ class Session {
     if (decision_.action == Action::rotate_profile && state_.profiles_left > 0) --state_.profiles_left;
     if (decision_.why == Why::remedy_at_hand) state_.at_hand = state_.at_hand.without(decision_.remedy);
     state_.previous_wait = wait_;
+    state_.since_answer = {};  // this and the phase spoke of the failure that is over
+    state_.phase = Phase::not_known;
     ++attempt_.number;
     attempt_.decision = decision_;
     attempt_.last = &failure_;
@@ -390,7 +393,7 @@ class Session {
   void count_success() {
     if constexpr (has_option<BudgetTag, Set>) {
       auto& budget = option<BudgetTag>();
-      attempt_.number > 1 ? budget.record_success(attempt_.decision.reason) : budget.record_success();
+      attempt_.last != nullptr ? budget.record_success(attempt_.last->kind()) : budget.record_success();
     }
     if constexpr (has_option<IdleBreakerTag, Set>) option<IdleBreakerTag>().record_success();
     if constexpr (has_option<BreakerTag, Set>) {
@@ -539,7 +542,8 @@ inline constexpr detail::MakeOption<detail::ClockTag> with_clock{};
 inline constexpr detail::MakeOption<detail::SleepTag> with_sleep{};
 /// `with_random(random)`: a callable that gives 64 random bits.
 inline constexpr detail::MakeOption<detail::RandomTag> with_random{};
-/// `with_state(state)`: an `AttemptState` to begin with: deadline, profiles, remedies at hand, side effects.
+/// `with_state(state)`: an `AttemptState` to begin with: the number of the first attempt, the time that has passed, the
+/// deadline, profiles, remedies at hand, side effects. `since_answer` and `phase` speak of the first failure only.
 inline constexpr detail::MakeOption<detail::StateTag> with_state{};
 /// `with_budget(budget)`: a `RetryBudget` that retries are paid from.
 inline constexpr detail::MakeOption<detail::BudgetTag> with_budget{};
