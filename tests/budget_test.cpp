@@ -52,6 +52,19 @@ TEST_CASE("a retry that worked gives back what it cost, a plain success one toke
   CHECK(budget.left() == 496);
 }
 
+TEST_CASE("a retry that is not made gives back what was paid, and no more") {
+  RetryBudget budget;
+  for (int i = 0; i < 2; ++i) CHECK(budget.try_retry(ErrorKind::idle_timeout));
+  budget.give_back(ErrorKind::idle_timeout);
+  CHECK(budget.left() == 490);
+
+  RetryBudget free_of_charge(budgets::grpc);
+  free_of_charge.record_failure();
+  CHECK(free_of_charge.try_retry());
+  free_of_charge.give_back();
+  CHECK(free_of_charge.left() == 90);
+}
+
 TEST_CASE("the last token may be spent, and a budget that has it is not spent") {
   RetryBudget budget({.capacity = 5});
   CHECK_FALSE(budget.is_spent());

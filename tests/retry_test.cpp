@@ -442,6 +442,41 @@ TEST_CASE("a retry that works gives back to the budget what it cost") {
   CHECK(budget.left() == 15);
 }
 
+TEST_CASE("a retry that is not made costs no budget") {
+  VirtualTime time;
+  RetryBudget budget({.capacity = 15});
+  const auto fail = [] { raise(failure_of(ErrorKind::idle_timeout)); };
+  SECTION("since the sleep was cut short") {
+    CHECK_THROWS(retry(exact, fail, with_sleep([](Duration, const auto&) { return false; }), with_budget(budget)));
+    CHECK(budget.left() == 15);
+  }
+  SECTION("since a breaker does not let it through") {
+    CircuitBreaker breaker({.consecutive = 1});
+    CHECK_THROWS(retry(exact, fail, with_sleep(time), with_budget(budget), with_breaker(breaker)));
+    CHECK(budget.left() == 15);
+  }
+  SECTION("since a stop was requested while the call failed") {
+    struct Flag {
+      const bool& raised;
+      bool stop_requested() const { return raised; }
+    };
+    bool stops = false;
+    const auto stopped = [&] {
+      stops = true;
+      fail();
+    };
+    CHECK_THROWS(retry(exact, stopped, with_sleep(time), with_budget(budget), stop_on(Flag{stops})));
+    CHECK(budget.left() == 15);
+  }
+  SECTION("but one that is made and cancelled does") {
+    int calls = 0;
+    CHECK_THROWS(retry(
+        exact, [&] { raise(failure_of(++calls == 1 ? ErrorKind::network : ErrorKind::cancelled)); }, with_sleep(time),
+        with_budget(budget)));
+    CHECK(budget.left() == 10);
+  }
+}
+
 TEST_CASE("the idle-timeout breaker surfaces stalls at once while it is open") {
   VirtualTime time;
   IdleTimeoutBreaker breaker;
@@ -675,7 +710,7 @@ TEST_CASE("what a sleep throws after a failed result goes to the caller, and is 
                       exact, [] { raise(failure_of(ErrorKind::network)); }, with_budget(same),
                       with_sleep([](Duration, const auto&) -> bool { throw Interrupted{}; })),
                   Interrupted);
-  CHECK(budget.left() < full);
+  CHECK(budget.left() == full);  // the retry that it paid for was not made
   CHECK(budget.left() == same.left());
 }
 

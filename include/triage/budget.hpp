@@ -89,9 +89,11 @@ class BasicRetryBudget {
   /// A call succeeded, at once or by a retry after a failure of that kind.
   void record_success(Optional<ErrorKind> retried_after = std::nullopt) noexcept {
     const Word paid = retried_after ? cost_after(*retried_after) : 0;
-    const Word refund = paid > 0 ? paid : config_.success_refund;
-    detail::update(spent_, keep, [&](Word spent) { return spent - detail::lesser_of(spent, refund); });
+    refund(paid > 0 ? paid : config_.success_refund);
   }
+
+  /// A retry that was paid for after a failure of that kind is not made.
+  void give_back(ErrorKind kind = ErrorKind::unknown) noexcept { refund(cost_after(kind)); }
 
   /// Tokens left.
   [[nodiscard]] std::uint32_t left() const noexcept {
@@ -107,6 +109,10 @@ class BasicRetryBudget {
   /// What a retry costs after a failure of that kind.
   [[nodiscard]] Word cost_after(ErrorKind kind) const noexcept {
     return kind == ErrorKind::idle_timeout ? config_.timeout_cost : config_.retry_cost;
+  }
+
+  void refund(Word tokens) noexcept {
+    detail::update(spent_, keep, [&](Word spent) { return spent - detail::lesser_of(spent, tokens); });
   }
 
   BudgetConfig config_;

@@ -225,6 +225,9 @@ class Session {
   Session& operator=(const Session&) = delete;
 
   ~Session() {
+    // A retry that was paid for and not made costs nothing.
+    if constexpr (has_option<BudgetTag, Set>)
+      if (paid_) detail::quietly([this] { option<BudgetTag>().give_back(failure_.kind()); });
     // A call that ended without an outcome, cancelled for one, gives its leave back.
     if constexpr (has_option<BreakerTag, Set>)
       if (admitted_) detail::quietly([this] { option<BreakerTag>().abandon(permit_, now()); });
@@ -269,7 +272,8 @@ class Session {
     if constexpr (has_option<BudgetTag, Set>) {
       auto& budget = option<BudgetTag>();
       budget.record_failure();
-      if (decision_.is_retryable && !budget.try_retry(c.kind)) {
+      paid_ = decision_.is_retryable && budget.try_retry(c.kind);
+      if (decision_.is_retryable && !paid_) {
         state_.budget_spent = true;
         decision_ = decide(c, state_, policy_);
       }
@@ -337,20 +341,21 @@ class Session {
     }
   }
 
-  /// Whether the circuit breaker lets the next call through. Where it refuses the first, `failure()` says for how long.
+  /// The last question before a call: whether the circuit breaker lets it through. Where it refuses the first,
+  /// `failure()` says for how long.
   [[nodiscard]] bool admit() {
     if constexpr (has_option<BreakerTag, Set>) {
-      if (admitted_) return true;
       auto& breaker = option<BreakerTag>();
       permit_ = breaker.try_call(now());
       admitted_ = permit_ != decltype(permit_)::refused;
-      if (admitted_) return true;
-      Optional<Duration> wait;
-      if (const auto until = breaker.refuses_until()) wait = time_between(now(), *until);
-      return refuse(Why::breaker_open, ErrorKind::overloaded, wait);
-    } else {
-      return true;
+      if (!admitted_) {
+        Optional<Duration> wait;
+        if (const auto until = breaker.refuses_until()) wait = time_between(now(), *until);
+        return refuse(Why::breaker_open, ErrorKind::overloaded, wait);
+      }
     }
+    paid_ = false;
+    return true;
   }
 
   [[nodiscard]] const Failure& failure() const noexcept { return failure_; }
@@ -439,6 +444,7 @@ class Session {
   Optional<TimePoint> begun_;
   [[no_unique_address]] PermitOf<Set> permit_{};
   bool admitted_ = false;
+  bool paid_ = false;  // for a retry that was not made yet
   bool has_failed_ = false;
 };
 
@@ -451,7 +457,8 @@ R surface(const Failure& failure) {
 #if TRIAGE_EXCEPTIONS
     raise(failure);
 #else
-    static_assert(std::is_constructible_v<R, const Failure&>, "where no call may be made, the result must be one that holds a Failure");
+    static_assert(std::is_constructible_v<R, const Failure&>,
+                  "where no call may be made, the result must be one that holds a Failure");
 #endif
   }
 }
@@ -533,8 +540,8 @@ inline constexpr detail::MakeOption<detail::FailureTag> on_failure{};  ///< afte
 inline constexpr detail::MakeOption<detail::RetryTag> on_retry{};      ///< before the sleep
 inline constexpr detail::MakeOption<detail::GiveUpTag> on_give_up{};   ///< before the failure surfaces
 
-/// `stop_on(token)`: anything with `stop_requested()`; ends a sleep, and no call is begun any more. Where none was made,
-/// that is a cancellation; else the last failure surfaces.
+/// `stop_on(token)`: anything with `stop_requested()`; ends a sleep, and no call is begun any more. Where none was
+/// made, that is a cancellation; else the last failure surfaces.
 inline constexpr detail::MakeOption<detail::StopTag> stop_on{};
 /// `with_clock(clock)`: a callable that gives the time as a `TimePoint`.
 inline constexpr detail::MakeOption<detail::ClockTag> with_clock{};
