@@ -845,6 +845,7 @@ TEST_CASE("a retrier is checked once and used often") {
 
 TEST_CASE("document 004's recovery of a model call") {
   VirtualTime time;
+  const auto longest = with_random([] { return ~0ULL; });
   int calls = 0;
   const auto refuse = [&]() -> std::string {
     ++calls;
@@ -860,10 +861,58 @@ TEST_CASE("document 004's recovery of a model call") {
   }
   SECTION("Retry counts the first call, doubles its wait, and rethrows the original at the end") {
     CHECK_THROWS_AS(on_llm_error(
-                        refuse, [](const Failure&) { return RetryCall{.max_attempts = 4}; }, with_sleep(time)),
+                        refuse, [](const Failure&) { return RetryCall{.max_attempts = 4}; }, with_sleep(time), longest),
                     Internal);
     CHECK(calls == 4);
     CHECK(time.slept == std::vector<Duration>{500ms, 1s, 2s});
+  }
+  SECTION("its waits are spread, so that callers who failed together do not come back together") {
+    const auto shortest = with_random([] { return 0ULL; });
+    CHECK_THROWS(on_llm_error(
+        refuse, [](const Failure&) { return RetryCall{}; }, with_sleep(time), shortest));
+    CHECK(time.slept == std::vector<Duration>{250ms, 500ms});
+  }
+  SECTION("a wait that the provider stated is never shortened, nor one waited for that is too long") {
+    const auto throttled = [](Duration wait) {
+      return [wait] { return Answer{failure_of(ErrorKind::rate_limit, wait)}; };
+    };
+    const auto again = [](const Failure&) { return RetryCall{.max_attempts = 2}; };
+    CHECK_FALSE(on_llm_error(throttled(30s), again, with_sleep(time)));
+    REQUIRE(time.slept.size() == 1);
+    CHECK(time.slept[0] >= 30s);
+    CHECK_FALSE(on_llm_error(throttled(2h), again, with_sleep(time)));
+    CHECK(time.slept.size() == 1);
+  }
+  SECTION("a time that the provider stated is waited for, too") {
+    Classification c = classification_of(ErrorKind::rate_limit);
+    c.reset_at = time.time + 20s;
+    CHECK_FALSE(on_llm_error([&] { return Answer{Failure{c}}; },
+                             [](const Failure&) { return RetryCall{.max_attempts = 2}; }, with_clock(time),
+                             with_sleep(time), with_random([] { return 0ULL; })));
+    CHECK(time.slept == std::vector<Duration>{20s});
+  }
+  SECTION("a call that returns nothing is recovered alike") {
+    int done = 0;
+    const auto fail = [&] { raise(failure_of(ErrorKind::overloaded)); };
+    on_llm_error(fail, [](const Failure&) { return RespondWith{}; });
+    on_llm_error(
+        [&] {
+          if (++calls < 3) fail();
+          ++done;
+        },
+        [](const Failure&) -> LlmErrorDecision<void> { return RetryCall{}; }, with_sleep(time));
+    CHECK(calls == 3);
+    CHECK(done == 1);
+    CHECK_THROWS_AS(on_llm_error(fail, [](const Failure&) { return Rethrow{}; }), LLMException);
+  }
+  SECTION("no call is begun once a stop was requested") {
+    struct Stopped {
+      bool stop_requested() const { return true; }
+    };
+    CHECK_THROWS_AS(on_llm_error(
+                        refuse, [](const Failure&) { return Rethrow{}; }, stop_on(Stopped{})),
+                    CancelledException);
+    CHECK(calls == 0);
   }
   SECTION("the handler is asked again after each failure and may change its mind") {
     int asked = 0;

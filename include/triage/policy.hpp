@@ -180,6 +180,18 @@ struct Policy {
   friend constexpr bool operator==(const Policy&, const Policy&) = default;
 };
 
+namespace detail {
+
+/// The policy of those who are told to repeat a call, whatever failed.
+[[nodiscard]] constexpr Policy whatever_failed(std::uint32_t max_attempts, const Backoff& backoff) noexcept {
+  Policy policy;
+  for (KindPolicy& row : policy.kinds.list)
+    row = {.max_attempts = max_attempts, .backoff = backoff, .action = Action::retry};
+  return policy;
+}
+
+}  // namespace detail
+
 /// Policies by name.
 namespace policies {
 
@@ -205,10 +217,8 @@ inline constexpr Policy structured_responses = [] {
 /// Document 004's retried model call: whatever failed, unless cancelled, is tried 3 times, 500 ms doubling. The
 /// document has no cap; 30 s is never reached in its three attempts.
 inline constexpr Policy model_call = [] {
-  Policy policy{.jitter = Jitter::none};
-  for (const KindTraits& row : rows<ErrorKind>)
-    policy.kinds[row.value] = {
-        .max_attempts = 3, .backoff = {Duration{500}, 2, Duration{30'000}}, .action = Action::retry};
+  Policy policy = detail::whatever_failed(3, {Duration{500}, 2, Duration{30'000}});
+  policy.jitter = Jitter::none;
   return policy;
 }();
 

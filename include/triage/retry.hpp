@@ -369,6 +369,13 @@ class Session {
   static constexpr bool asks_before_calls =
       has_option<GateTag, Set> || has_option<BreakerTag, Set> || has_option<StopTag, Set>;
 
+  /// All that stands between a failed attempt and the next one; false where it is over.
+  [[nodiscard]] bool goes_on_after(Failure failure) {
+    if (!failed(std::move(failure)) || !sleep(wait())) return false;
+    next();
+    return may_call();
+  }
+
   /// Sleeps while the gate holds the next call back; false where the call is not to be made.
   [[nodiscard]] bool may_call() {
     for (;;) {
@@ -451,14 +458,16 @@ class Session {
 /// Gives back a failure that no call returned or threw: as a result where the call returns one, else thrown.
 template <class R>
 R surface(const Failure& failure) {
-  if constexpr (std::is_constructible_v<R, const Failure&>) {
+  if constexpr (requires { R(typename R::unexpected_type(failure)); }) {
+    return R(typename R::unexpected_type(failure));  // a `std::expected`
+  } else if constexpr (std::is_constructible_v<R, const Failure&>) {
     return R(failure);
   } else {
 #if TRIAGE_EXCEPTIONS
     raise(failure);
 #else
     static_assert(std::is_constructible_v<R, const Failure&>,
-                  "where no call may be made, the result must be one that holds a Failure");
+                  "without exceptions, a failure of no call needs a result that holds a Failure");
 #endif
   }
 }
@@ -499,7 +508,7 @@ struct Retry {
             session.succeeded();
             return result;
           }
-          if (!go_on(session, detail::failure_in(result))) return result;
+          if (!session.goes_on_after(detail::failure_in(result))) return result;
         } else if constexpr (std::is_void_v<R>) {
           detail::call(fn, session.attempt());
           session.succeeded();
@@ -515,18 +524,10 @@ struct Retry {
 #if TRIAGE_EXCEPTIONS
       } catch (...) {
         // All waits are in the handler too: so the exception lives on, and `throw;` gives back the very same.
-        if (has_returned || !go_on(session, detail::failure_or_rethrow(set))) throw;
+        if (has_returned || !session.goes_on_after(detail::failure_or_rethrow(set))) throw;
       }
 #endif
     }
-  }
-
- private:
-  template <class Session>
-  static bool go_on(Session& session, Failure failure) {
-    if (!session.failed(std::move(failure)) || !session.sleep(session.wait())) return false;
-    session.next();
-    return session.may_call();
   }
 };
 
@@ -588,15 +589,19 @@ class Retrier {
 /// Document 004's answers to a failed model call. `Rethrow`: fail fast and loud.
 struct Rethrow {};
 
-/// Recover with this value.
-template <class T>
+/// Recover with this value; `RespondWith{}` where the call returns none.
+template <class T = void>
 struct RespondWith {
   T value;
+};
+template <>
+struct RespondWith<void> {
+  static constexpr bool value = true;
 };
 template <class T>
 RespondWith(T) -> RespondWith<T>;
 
-/// Run the call again: `max_attempts` counts the first call; the wait doubles.
+/// Run the call again: `max_attempts` counts the first call; the wait doubles, unless the provider stated one.
 struct RetryCall {
   std::uint32_t max_attempts = 3;
   Duration initial_backoff{500};
@@ -606,6 +611,8 @@ struct RetryCall {
 template <class T>
 class LlmErrorDecision {
  public:
+  using Value = std::conditional_t<std::is_void_v<T>, bool, T>;
+
   LlmErrorDecision(Rethrow) noexcept {}                          // NOLINT(google-explicit-constructor)
   LlmErrorDecision(RetryCall again) noexcept : again_(again) {}  // NOLINT(google-explicit-constructor)
   template <class U>
@@ -613,33 +620,37 @@ class LlmErrorDecision {
       : value_(std::move(with.value)) {}  // NOLINT(google-explicit-constructor)
 
   [[nodiscard]] const Optional<RetryCall>& again() const noexcept { return again_; }
-  [[nodiscard]] std::optional<T>& value() noexcept { return value_; }
+  [[nodiscard]] std::optional<Value>& value() noexcept { return value_; }
 
  private:
   Optional<RetryCall> again_;
-  std::optional<T> value_;
+  std::optional<Value> value_;
 };
 
 namespace detail {
 
 struct OnLlmError {
   /// Calls `fn`; asks `handler(const Failure&)` after each failure whether to rethrow, respond with a value, or run it
-  /// again. Attempts are counted per call of this. Exhaustion rethrows what `fn` threw, or returns the failed result
-  /// that it returned; what the handler throws goes to the caller. Neither control flow nor cancellation reaches the
-  /// handler. Takes the options `recognise_by`, `with_sleep` and `stop_on`.
-  template <class Fn, class Handler, OptionOf<RecogniseTag, SleepTag, StopTag>... Options>
+  /// again, which `decide` then grants or refuses. Attempts are counted per call of this. Exhaustion rethrows what `fn`
+  /// threw, or returns the failed result that it returned; what the handler throws goes to the caller. Neither control
+  /// flow nor cancellation reaches the handler. Takes the options `recognise_by`, `stop_on`, `with_clock`, `with_sleep`
+  /// and `with_random`.
+  template <class Fn, class Handler, OptionOf<RecogniseTag, StopTag, ClockTag, SleepTag, RandomTag>... Options>
   auto operator()(Fn&& fn, Handler&& handler, Options&&... options) const -> decltype(fn()) {
     using R = decltype(fn());
-    OptionSet<std::remove_cvref_t<Options>...> set{std::forward<Options>(options)...};
-    [[maybe_unused]] BlockingSleep blocking;
-    [[maybe_unused]] constexpr NeverStops never;
-    const auto runs_again = [&](const LlmErrorDecision<R>& answer, std::uint32_t attempt) {
-      if (!answer.again() || attempt >= answer.again()->max_attempts) return false;
-      const Backoff doubling{answer.again()->initial_backoff, 2, policies::model_call.stated_wait_cap};
-      return detail::option_or<SleepTag>(set, blocking)(doubling.after(attempt),
-                                                        detail::option_or<StopTag>(set, never));
+    static_assert(!std::is_reference_v<R>, "on_llm_error may answer in the call's place: it returns values");
+    using Set = OptionSet<std::remove_cvref_t<Options>...>;
+    Set set{std::forward<Options>(options)...};
+    Policy policy;
+    Session<Set> session(policy, set);
+    if (!session.may_call()) return surface<R>(session.failure());
+    const auto runs_again = [&](const LlmErrorDecision<R>& answer, const Failure& failure) {
+      if (!answer.again()) return false;
+      policy =
+          whatever_failed(answer.again()->max_attempts, {answer.again()->initial_backoff, 2, policy.stated_wait_cap});
+      return session.goes_on_after(failure);
     };
-    for (std::uint32_t attempt = 1;; ++attempt) {
+    for (;;) {
       [[maybe_unused]] bool has_returned = false;  // what the handler throws is none of the call's
       try {
         if constexpr (Result<R>) {
@@ -650,15 +661,16 @@ struct OnLlmError {
           if (failure.kind() == ErrorKind::cancelled) return result;
           LlmErrorDecision<R> answer = handler(failure);
           if (answer.value()) return std::move(*answer.value());
-          if (!runs_again(answer, attempt)) return result;
+          if (!runs_again(answer, failure)) return result;
         } else {
           return fn();
         }
       } catch (...) {
         if (has_returned) throw;
-        LlmErrorDecision<R> answer = handler(detail::failure_or_rethrow(set));
-        if (answer.value()) return std::move(*answer.value());
-        if (!runs_again(answer, attempt)) throw;
+        const Failure failure = detail::failure_or_rethrow(set);
+        LlmErrorDecision<R> answer = handler(failure);
+        if (answer.value()) return static_cast<R>(std::move(*answer.value()));
+        if (!runs_again(answer, failure)) throw;
       }
     }
   }
