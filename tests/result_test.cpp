@@ -196,6 +196,13 @@ TEST_CASE("try_call gives what was returned, or what was thrown as a failure") {
   CHECK(try_call([] { return half(3); }).error().message() == "odd");
   STATIC_REQUIRE(std::is_same_v<decltype(try_call([] { return half(3); })), ModelResponse<int>>);
 
+  const ModelResponse<int> kept = throttled;
+  CHECK(try_call([&]() -> const ModelResponse<int>& { return kept; }) == kept);
+#ifdef __cpp_lib_expected
+  const std::expected<int, Failure> failed = kept;
+  CHECK(try_call([&] { return failed; }) == kept);
+#endif
+
   const auto ours = try_call([]() -> int { raise(throttled); });
   CHECK(ours.error() == throttled);
   const auto foreign = try_call([]() -> int { throw std::runtime_error("something odd"); });

@@ -528,6 +528,26 @@ TEST_CASE("an open circuit breaker lets no call through, and a probe closes it")
   CHECK(breaker.state(time.time) == BreakerState::closed);
 }
 
+TEST_CASE("a refused first call is returned where the result is like std::expected") {
+  struct Expected {
+    struct unexpected_type {
+      explicit unexpected_type(Failure failure) : why(std::move(failure)) {}
+      Failure why;
+    };
+    Expected() = default;
+    explicit Expected(unexpected_type failed) : why(std::move(failed.why)) {}
+    explicit operator bool() const { return !why; }
+    const Failure& error() const { return *why; }
+    std::optional<Failure> why;
+  };
+  CircuitBreaker breaker({.consecutive = 1, .open_for = 1h});
+  breaker.record_failure(breaker.try_call(SteadyClock{}()), SteadyClock{}());
+  const Expected answer = retry(
+      exact, [] { return Expected{}; }, with_breaker(breaker));
+  CHECK_FALSE(answer);
+  CHECK(answer.error().kind() == ErrorKind::overloaded);
+}
+
 TEST_CASE("a failure that nobody recognised does not close a circuit breaker") {
   VirtualTime time;
   CircuitBreaker breaker({.consecutive = 1, .open_for = 30s});

@@ -21,22 +21,28 @@ template <class OfText>
   return failure_of(current, of_text);
 }
 
-/// What a function's own type is as a response: a response stays what it is.
+/// What a function's own type is as a response: a response stays what it is, and a `std::expected` becomes one.
 template <class R>
 struct ResponseOf {
-  using Type = ModelResponse<std::remove_cvref_t<R>>;
+  using Type = ModelResponse<R>;
 };
 template <class T>
 struct ResponseOf<ModelResponse<T>> {
   using Type = ModelResponse<T>;
 };
+#ifdef __cpp_lib_expected
+template <class T>
+struct ResponseOf<std::expected<T, Failure>> {
+  using Type = ModelResponse<T>;
+};
+#endif
 
 struct TryCall {
   /// `fn()` as a response. Whatever it throws becomes the failure, foreign texts by `of_text` (give it `classify`);
   /// control flow passes.
   template <class Fn, class OfText = NoText>
   [[nodiscard]] auto operator()(Fn&& fn, const OfText& of_text = {}) const ->
-      typename ResponseOf<std::invoke_result_t<Fn>>::Type {
+      typename ResponseOf<std::remove_cvref_t<std::invoke_result_t<Fn>>>::Type {
     using R = std::invoke_result_t<Fn>;
     try {
       if constexpr (std::is_void_v<R>) {

@@ -108,8 +108,8 @@ template <class First, class Set>
 /// A failure that no operation completed with, in the shape of a first argument.
 template <class First>
 [[nodiscard]] First argument_from(const Failure& failure) {
-  if constexpr (std::is_constructible_v<First, const Failure&>) {
-    return First(failure);
+  if constexpr (Result<First> || std::is_constructible_v<First, const Failure&>) {
+    return surface<First>(failure);
 #if TRIAGE_EXCEPTIONS
   } else if constexpr (std::is_same_v<First, std::exception_ptr>) {
     try {
