@@ -593,6 +593,17 @@ TEST_CASE("a limited kind has its own row; one that only its rule made limited h
   CHECK(policy.row_for(retried).max_attempts == 5);
 }
 
+TEST_CASE("a limited failure has its kind's row under a policy that retries no unknown ones") {
+  Classification limited = classification_of(K::network);
+  limited.retryable = Retryability::limited;
+  CHECK(decide(limited, attempt(3), policies::structured_responses).backoff == 4s);
+  CHECK(decide(limited, attempt(2), policies::transport).backoff == 500ms);
+  limited = classification_of(K::billing);
+  limited.retryable = Retryability::limited;
+  limited.action = A::retry;
+  CHECK(decide(limited, attempt(1), policies::structured_responses).why == Why::attempts_used_up);
+}
+
 TEST_CASE("a policy with a mistake is refused by field and value") {
   const auto mistake = [](auto&& change) {
     Policy policy;

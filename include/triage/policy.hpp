@@ -127,11 +127,13 @@ struct Policy {
   Optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
   bool enabled = true;                         ///< document 003's flag: false surfaces every failure
 
-  /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is. O(1).
+  /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is, where those are
+  /// retried at all. O(1).
   [[nodiscard]] constexpr const KindPolicy& kind_row_for(const Classification& c) const noexcept {
+    const KindPolicy& unknown = kinds[ErrorKind::unknown];
     const bool limited_by_rule =
         c.retryable == Retryability::limited && row_of(c.kind).retryable != Retryability::limited;
-    return kinds[limited_by_rule ? ErrorKind::unknown : c.kind];
+    return limited_by_rule && unknown.max_attempts > 1 ? unknown : kinds[c.kind];
   }
 
   /// The row that holds for `c`, overrides applied. O(overrides).
