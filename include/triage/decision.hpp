@@ -113,7 +113,7 @@ struct FailoverDecision {
   ErrorKind reason = ErrorKind::unknown;
   Duration backoff{0};           ///< before the next attempt, without jitter; zero where there is none
   bool is_retryable = false;     ///< whether there is to be a next attempt, as `action` says
-  Remedy remedy = Remedy::none;  ///< to apply first where `why` is `remedy_at_hand`; else advice
+  Remedy remedy = Remedy::none;  ///< to apply first where `why` is `remedy_at_hand`; else advice, and none on a retry
   Why why = Why::will_fail_again;
   WaitRange spread = {};  ///< what jitter may choose from in place of `backoff`; ends before the deadline
 

@@ -34,7 +34,7 @@ struct Attempt {
   const Failure* last = nullptr;   ///< the failure before this attempt; null for the first one
   Optional<TimePoint> deadline{};  ///< when all attempts must be over
 
-  /// Whether another profile is to be used from now on.
+  /// Whether this attempt is to go to another profile; those after it stay there.
   [[nodiscard]] bool rotates() const noexcept { return decision.action == Action::rotate_profile; }
   /// What to apply before this attempt; `none` for most.
   [[nodiscard]] Remedy remedy() const noexcept {
