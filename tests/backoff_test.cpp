@@ -122,6 +122,7 @@ TEST_CASE("jitter on a stated wait only adds") {
       CHECK(range.most >= stated);
     }
   }
+  STATIC_REQUIRE(std::is_object_v<decltype(spread_of_stated)>);  // which no argument's namespace can shadow
   STATIC_REQUIRE(spread_of_stated(8s, 1s, Jitter::full) == WaitRange{8s, 10s});
   STATIC_REQUIRE(spread_of_stated(1s, 4s, Jitter::equal) == WaitRange{1s, 5s});
   STATIC_REQUIRE(spread_of_stated(1s, 4s, Jitter::none) == WaitRange{1s, 1s});

@@ -153,6 +153,7 @@ TEST_CASE("a budget with a mistake is refused by field and value") {
 }
 
 TEST_CASE("a scope's name holds the parts that make it up") {
+  STATIC_REQUIRE(std::is_object_v<decltype(scope_name)>);  // which no argument's namespace can shadow
   CHECK(scope_name(Scope::request, route).empty());
   CHECK(scope_name(Scope::model, route) == "model|openai|team-a|gpt-4o");
   CHECK(scope_name(Scope::credential, route) == "credential|openai|team-a");

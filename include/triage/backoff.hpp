@@ -118,12 +118,21 @@ struct Backoff {
   }
 };
 
-/// What jitter may choose from in place of a wait that the provider stated: never less, and more by a quarter or by
-/// what the schedule would have been, whichever is longer; so the crowd that one answer sent away thins out.
-[[nodiscard]] constexpr WaitRange spread_of_stated(Duration stated, Duration scheduled, Jitter jitter) noexcept {
-  if (jitter == Jitter::none) return {stated, stated};
-  return {stated, detail::saturating_add(stated, detail::greater_of(stated / 4, scheduled))};
-}
+namespace detail {
+
+struct SpreadOfStated {
+  /// What jitter may choose from in place of a wait that the provider stated: never less, and more by a quarter or by
+  /// what the schedule would have been, whichever is longer; so the crowd that one answer sent away thins out.
+  [[nodiscard]] constexpr WaitRange operator()(Duration stated, Duration scheduled, Jitter jitter) const noexcept {
+    if (jitter == Jitter::none) return {stated, stated};
+    return {stated, saturating_add(stated, greater_of(stated / 4, scheduled))};
+  }
+};
+
+}  // namespace detail
+
+/// `spread_of_stated(stated, scheduled, jitter)`: what jitter may choose from in place of a stated wait.
+inline constexpr detail::SpreadOfStated spread_of_stated{};
 
 /// A small generator for jitter (SplitMix64, Steele et al. 2014): 8 bytes of state, no header of its own. Not for
 /// secrets. Not thread-safe: one for each caller.

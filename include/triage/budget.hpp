@@ -133,37 +133,46 @@ struct Route {
   std::string_view endpoint = {};
 };
 
-/// The name of the scope that a failure of such a call breaks; empty for the request itself. A throttle on one model
-/// breaks that model on that key and leaves the key whole. Parts are joined by '|'; inside a part, a '|' or a backslash
-/// is written behind a backslash, so that no two routes share a name by accident.
-[[nodiscard]] inline std::string scope_name(Scope scope, const Route& route) {
-  const auto join = [](std::string_view first, auto... parts) {
-    std::string name(first);
-    const auto append = [&name](std::string_view part) {
-      name += '|';
-      for (const char c : part) {
-        if (c == '|' || c == '\\') name += '\\';
-        name += c;
-      }
+namespace detail {
+
+struct ScopeName {
+  /// The name of the scope that a failure of such a call breaks; empty for the request itself. A throttle on one model
+  /// breaks that model on that key and leaves the key whole. Parts are joined by '|'; inside a part, a '|' or a
+  /// backslash is written behind a backslash, so that no two routes share a name by accident.
+  [[nodiscard]] std::string operator()(Scope scope, const Route& route) const {
+    const auto join = [](std::string_view first, auto... parts) {
+      std::string name(first);
+      const auto append = [&name](std::string_view part) {
+        name += '|';
+        for (const char c : part) {
+          if (c == '|' || c == '\\') name += '\\';
+          name += c;
+        }
+      };
+      (append(parts), ...);
+      return name;
     };
-    (append(parts), ...);
-    return name;
-  };
-  switch (scope) {
-    case Scope::request:
-      return {};
-    case Scope::model:
-      return join(to_string(scope), route.provider, route.credential, route.model);
-    case Scope::credential:
-    case Scope::account:
-      return join(to_string(Scope::credential), route.provider, route.credential);
-    case Scope::provider:
-      return join(to_string(scope), route.provider, route.endpoint);
-    case Scope::endpoint:
-      return join(to_string(scope), route.endpoint.empty() ? route.provider : route.endpoint);
+    switch (scope) {
+      case Scope::request:
+        return {};
+      case Scope::model:
+        return join(to_string(scope), route.provider, route.credential, route.model);
+      case Scope::credential:
+      case Scope::account:
+        return join(to_string(Scope::credential), route.provider, route.credential);
+      case Scope::provider:
+        return join(to_string(scope), route.provider, route.endpoint);
+      case Scope::endpoint:
+        return join(to_string(scope), route.endpoint.empty() ? route.provider : route.endpoint);
+    }
+    return {};
   }
-  return {};
-}
+};
+
+}  // namespace detail
+
+/// `scope_name(scope, route)`: the name of what a failure of such a call breaks.
+inline constexpr detail::ScopeName scope_name{};
 
 /// Every scope that a call passes, narrowest first.
 inline constexpr auto route_scopes = std::array{Scope::model, Scope::credential, Scope::provider, Scope::endpoint};
