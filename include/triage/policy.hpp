@@ -225,7 +225,8 @@ inline constexpr Policy model_call = [] {
 }();
 
 /// Document 004's HTTP transport: broken connections and six statuses, 3 attempts, 250 ms then 500 ms. A timeout of
-/// our own is the caller's whole budget and is never retried.
+/// our own for the answer is the caller's whole budget and is never retried. A connection that does not come about in
+/// time is a broken one, as in the kinds' table: nothing was sent.
 inline constexpr Policy transport = [] {
   constexpr KindPolicy tried{.max_attempts = 3, .backoff = {Duration{250}, 2, Duration{500}}};
   Policy policy{.jitter = Jitter::none};
