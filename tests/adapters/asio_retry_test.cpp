@@ -542,6 +542,48 @@ TEST_CASE("a call that waits at a gate can be cancelled before it was ever made"
   CHECK(ended == ErrorKind::cancelled);
 }
 
+TEST_CASE("a call that is refused at once completes after async_retry has returned") {
+  asio::io_context loop;
+  const auto op = [](const Attempt&, auto handler) { handler(std::error_code{}); };
+  std::vector<std::string> seen;
+  const auto note = [&](std::error_code error) { seen.push_back(error.message()); };
+
+  CircuitBreaker breaker({.consecutive = 1});
+  const TimePoint now = SteadyClock{}();
+  breaker.record_failure(breaker.try_call(now), now);
+  async_retry<void(std::error_code)>(loop.get_executor(), quick, op, note, with_breaker(breaker));
+  seen.push_back("returned");
+
+  LocalStore store;
+  Gate gate(store);
+  const Route route{.provider = "openai"};
+  gate.hold(failure_of(ErrorKind::rate_limit, 1h).classification(), route, now);
+  async_retry<void(std::error_code)>(loop.get_executor(), quick, op, note, with_gate(gate, route));
+  seen.push_back("returned");
+
+  loop.run();
+  CHECK(seen == std::vector<std::string>{"returned", "returned", make_error_code(ErrorKind::overloaded).message(),
+                                         make_error_code(ErrorKind::rate_limit).message()});
+}
+
+TEST_CASE("a call that is refused is refused with its cause, though it is cancelled before it completes") {
+  asio::io_context loop;
+  CircuitBreaker breaker({.consecutive = 1});
+  const TimePoint now = SteadyClock{}();
+  breaker.record_failure(breaker.try_call(now), now);
+  asio::cancellation_signal signal;
+  std::error_code ended;
+  int given_up = 0;
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), quick, [](const Attempt&, auto handler) { handler(std::error_code{}); },
+      asio::bind_cancellation_slot(signal.slot(), [&](std::error_code error) { ended = error; }), with_breaker(breaker),
+      on_give_up([&](const RetryEvent&) { ++given_up; }));
+  signal.emit(asio::cancellation_type::terminal);
+  loop.run();
+  CHECK(ended == ErrorKind::overloaded);
+  CHECK(given_up == 1);
+}
+
 TEST_CASE("an open circuit breaker ends asynchronous retries with what failed last") {
   asio::io_context loop;
   CircuitBreaker breaker({.consecutive = 2});

@@ -150,9 +150,10 @@ class RetryLoop {
   void operator()(Self& self) {
     State& state = *state_;
     const Optional<Duration> held = state.session.gate_wait();
-    if (!held) return refused(self);
+    // Where the first call is refused, async_retry has not returned yet, and no handler may run: the timer calls it.
+    if (!held) return wait(self, Duration::zero(), Stage::refusal);
     if (*held > Duration::zero()) return wait(self, *held, Stage::gate);
-    if (!state.session.admit()) return refused(self);
+    if (!state.session.admit()) return wait(self, Duration::zero(), Stage::refusal);
     state.last.reset();
     state.stage = Stage::attempt;
     // On another thread the operation may end, and the state with it, while `op` has not yet returned.
@@ -171,7 +172,7 @@ class RetryLoop {
   }
 
  private:
-  enum class Stage : unsigned char { attempt, gate, sleep };
+  enum class Stage : unsigned char { attempt, gate, sleep, refusal };
   using Arguments = typename ArgumentsOf<Signature>::Tuple;
   static constexpr const Arguments* no_arguments = nullptr;
 
@@ -213,6 +214,7 @@ class RetryLoop {
   template <class Self>
   void woke(Self& self, const NetError& error) {
     State& state = *state_;
+    if (state.stage == Stage::refusal) return refused(self);
     if (error || is_cancelled(self) || state.session.stop().stop_requested()) {
       state.session.stopped();
       return refused(self);
