@@ -611,3 +611,26 @@ TEST_CASE("an open circuit breaker ends asynchronous retries with what failed la
                   LLMException);
   CHECK(awaited == 0);
 }
+
+TEST_CASE("no asynchronous call is begun once a stop was requested") {
+  asio::io_context loop;
+  struct Stopped {
+    static bool stop_requested() { return true; }
+  };
+  int calls = 0;
+  std::error_code ended;
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), quick,
+      [&](const Attempt&, auto handler) {
+        ++calls;
+        handler(std::error_code{});
+      },
+      [&](std::error_code error) { ended = error; }, stop_on(Stopped{}));
+  loop.run();
+  CHECK(ended == ErrorKind::cancelled);
+  CHECK_THROWS_AS(co_retry<Immediate>(
+                      quick, [&] { return ++calls, std::suspend_never{}; },
+                      with_sleep([](Duration, const auto&) { return Ready{true}; }), stop_on(Stopped{})),
+                  CancelledException);
+  CHECK(calls == 0);
+}
