@@ -473,6 +473,17 @@ TEST_CASE("a failed action says what its model said") {
   CHECK(ActionExecutionException::from_llm_error("a", ActionType::llm, limited).suggested_retry_delay() == 30s);
 }
 
+TEST_CASE("a failed action is retried within the bounds of what failed") {
+  const auto retryability = [](const Exception& of) {
+    return ActionExecutionException::from_llm_error("summarize", ActionType::llm, of).failure().retryability();
+  };
+  CHECK(retryability(TimeoutException::llm_timeout(30s)) == Retryability::until_breaker);
+  CHECK(retryability(LLMException::authentication_failed("m", "expired")) == Retryability::by_rotation);
+  CHECK(retryability(LLMException::malformed_tool_call("m", "search", "no JSON")) == Retryability::limited);
+  CHECK(ActionExecutionException::from_api_error("a", ActionType::web_service, 504, "").failure().retryability() ==
+        Retryability::until_breaker);
+}
+
 TEST_CASE("a status tells whether a call of an API is worth repeating") {
   for (int status = 100; status < 600; ++status) {
     CAPTURE(status);

@@ -172,8 +172,17 @@ TEST_CASE("an override of retryability reaches the classification that is decide
   CHECK(with(false).classification().retryable == Retryability::no);
   CHECK(with(false).classification().action == Action::surface_error);
   CHECK(with(true).is_retryable());
-  CHECK(with(true).classification().retryable == Retryability::yes);
   CHECK(with(true).classification().action == Action::retry);
+}
+
+TEST_CASE("to say that a retry is worth it loosens no bound that a kind sets") {
+  for (const KindTraits& row : rows<ErrorKind>) {
+    CAPTURE(row.name);
+    const Failure f{FailureInfo{.classification = classification_of(row.value), .retryable = true}};
+    CHECK(f.is_retryable());
+    CHECK(f.retryability() == (of_kind(row.value).is_retryable() ? row.retryable : Retryability::yes));
+    CHECK(f.classification().retryable == f.retryability());
+  }
 }
 
 TEST_CASE("the excerpt is cut to 256 bytes and never inside a character") {

@@ -867,12 +867,10 @@ class TRIAGE_VISIBLE BasicActionExecutionException
     return with_cause(from_api_error(action, type, status, text), cause);
   }
 
-  /// Retryable where the model's own failure is, with its kind and its stated wait.
+  /// Retryable where and as the model's own failure is, with its kind and its stated wait.
   [[nodiscard]] static auto from_llm_error(std::string_view action, ActionType type, const Cause& cause) noexcept {
     const Failure failure = detail::failure_of(cause.exception());
-    return with_cause(
-        failed(action, type, ErrorCategory::llm, failure.message(), failure.classification(), failure.is_retryable()),
-        cause);
+    return with_cause(failed(action, type, ErrorCategory::llm, failure.message(), failure.classification()), cause);
   }
   [[nodiscard]] static auto from_mcp_error(std::string_view tool, const Cause& cause) noexcept {
     return of(tool, ActionType::mcp, ErrorCategory::mcp, row_of(ErrorCategory::mcp).display_name, cause);
@@ -885,14 +883,16 @@ class TRIAGE_VISIBLE BasicActionExecutionException
  private:
   [[nodiscard]] static BasicActionExecutionException failed(std::string_view action, ActionType type,
                                                             ErrorCategory category, std::string_view why,
-                                                            const Classification& c, bool retryable) noexcept {
-    return BasicActionExecutionException{FailureInfo{.classification = c,
-                                                     .operation = action,
-                                                     .message = detail::text_of("Action '", action, "' failed: ", why),
-                                                     .domain = Domain::tool,
-                                                     .retryable = retryable,
-                                                     .category = category,
-                                                     .action_type = type}};
+                                                            const Classification& c,
+                                                            Optional<bool> retryable = {}) noexcept {
+    return BasicActionExecutionException{
+        Failure{FailureInfo{.classification = c,
+                            .operation = action,
+                            .message = detail::text_of("Action '", action, "' failed: ", why),
+                            .domain = Domain::tool,
+                            .retryable = retryable,
+                            .category = category,
+                            .action_type = type}}};
   }
 };
 

@@ -84,7 +84,7 @@ struct FailureInfo {
   std::string_view excerpt = {};                     ///< what decided, redacted already; cut to `max_excerpt` bytes
   Optional<Duration> timeout = std::nullopt;         ///< the budget that was overrun
   Optional<Domain> domain = std::nullopt;            ///< empty: the model
-  Optional<bool> retryable = std::nullopt;           ///< overrules the classification: a missing file is never retried
+  Optional<bool> retryable = std::nullopt;           ///< false: never, as a missing file; true: where it would not be
   Optional<ToolErrorCode> tool_code = std::nullopt;  ///< overrules the kind's row
   Optional<ErrorCategory> category = std::nullopt;   ///< document 000, for a failed action
   Optional<ActionType> action_type = std::nullopt;   ///< document 000, for a failed action
@@ -214,6 +214,23 @@ constexpr void overrule(Classification& c, Retryability retryable) noexcept {
   if (retryable == Retryability::no) c.action = Action::surface_error;
 }
 
+/// Whether the same call again may work, as document 000 has it.
+[[nodiscard]] constexpr bool may_work_again(ErrorKind kind, Retryability retryable) noexcept {
+  switch (retryable) {
+    case Retryability::yes:
+    case Retryability::until_breaker:
+      return true;
+    case Retryability::limited: {  // an unknown error is repeated there, and a broken tool call is not
+      const Optional<ErrorType> type = row_of(kind).error_type;
+      return !type || row_of(*type).retryable;
+    }
+    case Retryability::no:
+    case Retryability::by_rotation:
+      break;
+  }
+  return false;
+}
+
 /// Document 000's delay and number of retries for a kind.
 struct RetryAdvice {
   ErrorKind kind;
@@ -248,7 +265,9 @@ struct Failure::Record {
 
 inline Failure::Brief Failure::brief_of(const FailureInfo& info) noexcept {
   const Classification& c = info.classification;
-  const Retryability retryable = !info.retryable ? c.retryable : *info.retryable ? Retryability::yes : Retryability::no;
+  Retryability retryable = c.retryable;
+  if (info.retryable == false) retryable = Retryability::no;
+  if (info.retryable == true && !detail::may_work_again(c.kind, retryable)) retryable = Retryability::yes;
   return {c.kind, retryable, info.tool_code.value_or(row_of(c.kind).tool_code), c.status};
 }
 
@@ -307,21 +326,7 @@ inline Classification Failure::classification() const noexcept {
   return c;
 }
 
-inline bool Failure::is_retryable() const noexcept {
-  switch (retryability()) {
-    case Retryability::yes:
-    case Retryability::until_breaker:
-      return true;
-    case Retryability::limited: {  // document 000 repeats an unknown error, and not a broken tool call
-      const Optional<ErrorType> type = error_type();
-      return !type || row_of(*type).retryable;
-    }
-    case Retryability::no:
-    case Retryability::by_rotation:
-      break;
-  }
-  return false;
-}
+inline bool Failure::is_retryable() const noexcept { return detail::may_work_again(kind(), retryability()); }
 
 inline Duration Failure::suggested_retry_delay() const noexcept {
   if (!is_retryable()) return Duration::zero();
