@@ -167,6 +167,33 @@ TEST_CASE("a row may give an exception, a failure, a type that is abstract, or w
   }
 }
 
+TEST_CASE("a public type that means another kind keeps the facts and drops the rest of the reading") {
+  struct Full : std::runtime_error {
+    using runtime_error::runtime_error;
+  };
+  try {
+    boundary(mapper(map<Full, RateLimitException>()),
+             [] { fail(Full{"HTTP 503 overloaded, please retry after 27 seconds"}); });
+    FAIL("nothing was thrown");
+  } catch (const RateLimitException& e) {
+    CHECK(e.retry_after() == Duration{27s});
+    CHECK(e.suggested_retry_delay() == 27s);
+    CHECK(e.failure().status() == 503);
+    CHECK(e.failure().rule().empty());
+    CHECK(e.failure().classification().scope == row_of(ErrorKind::rate_limit).scope);
+  }
+  struct Mistake : std::logic_error {
+    using logic_error::logic_error;
+  };
+  try {
+    boundary(mapper(map<Mistake, RateLimitException>()), [] { fail(Mistake{"limited"}); });
+    FAIL("nothing was thrown");
+  } catch (const RateLimitException& e) {
+    CHECK(e.is_retryable());
+    CHECK(e.max_retry_attempts() == 5);
+  }
+}
+
 TEST_CASE("what makes its row fail is wrapped in the root, with itself as the cause") {
   constexpr auto hasty = mapper(map<ApiException>([](const ApiException&) -> Failure { throw std::out_of_range{"row"}; }));
   try {

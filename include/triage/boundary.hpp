@@ -38,6 +38,20 @@ struct MapRow {
 
 namespace detail {
 
+/// `meant`, with what `told` states whatever the kind may be.
+[[nodiscard]] constexpr Classification with_facts(Classification meant, const Classification& told) noexcept {
+  meant.phase = told.phase;
+  meant.status = told.status;
+  meant.code = told.code;
+  meant.retry_after = told.retry_after;
+  meant.reset_at = told.reset_at;
+  meant.wait_note = told.wait_note;
+  meant.context_limit = told.context_limit;
+  meant.actual_tokens = told.actual_tokens;
+  meant.remaining_quota = told.remaining_quota;
+  return meant;
+}
+
 /// Makes a `Public` of the internal exception's failure. A public type that means one kind keeps to it.
 template <class Public>
 struct MakePublic {
@@ -50,8 +64,9 @@ struct MakePublic {
     if constexpr (std::is_base_of_v<Exception, Public>) {
       const Classification meant = Public::defaults().classification;
       if (meant.kind != ErrorKind::unknown && meant.kind != info.classification.kind) {
-        info.classification = meant;
+        info.classification = with_facts(meant, info.classification);
         info.tool_code = row_of(meant.kind).tool_code;
+        info.retryable.reset();
       }
     }
     return Thrown{Failure{info}};
