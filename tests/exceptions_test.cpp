@@ -457,6 +457,8 @@ TEST_CASE("a failed action says what its model said") {
   CHECK(e.category() == ErrorCategory::llm);
   CHECK(e.kind() == ErrorKind::overloaded);
   CHECK(e.is_retryable());
+  CHECK(e.suggested_retry_delay() == e.failure().suggested_retry_delay());
+  CHECK(e.max_retry_attempts() == e.failure().max_retry_attempts());
   try {
     std::rethrow_exception(e.cause());
   } catch (const LLMException& llm) {

@@ -164,6 +164,24 @@ TEST_CASE("half of a short timeout is waited, and 5 seconds at most") {
   CHECK(delay(30s) == 5s);
 }
 
+TEST_CASE("no wait is negative, whatever was stated") {
+  FailureInfo info{.classification = classification_of(ErrorKind::idle_timeout), .timeout = (Duration::min)()};
+  CHECK(Failure{info}.suggested_retry_delay() == 0s);
+  info.classification.retry_after = -1s;
+  CHECK(Failure{info}.suggested_retry_delay() == 0s);
+}
+
+TEST_CASE("a failed action waits for a second and is tried again 3 times, whatever its kind") {
+  for (const ErrorKind kind : {ErrorKind::network, ErrorKind::overloaded, ErrorKind::rate_limit, ErrorKind::unknown}) {
+    CAPTURE(to_string(kind));
+    FailureInfo info{.classification = classification_of(kind), .category = ErrorCategory::llm};
+    CHECK(Failure{info}.suggested_retry_delay() == 1s);
+    CHECK(Failure{info}.max_retry_attempts() == 3);
+    info.classification.retry_after = 7s;
+    CHECK(Failure{info}.suggested_retry_delay() == 7s);
+  }
+}
+
 TEST_CASE("an override of retryability reaches the classification that is decided on") {
   const auto with = [](bool retryable) {
     return Failure{FailureInfo{.classification = classification_of(ErrorKind::unknown), .retryable = retryable}};

@@ -811,11 +811,6 @@ class TRIAGE_VISIBLE BasicActionExecutionException
     return this->failure().category().value_or(ErrorCategory::unknown);
   }
 
-  [[nodiscard]] Duration suggested_retry_delay() const noexcept override {
-    return this->is_retryable() ? this->failure().retry_after().value_or(std::chrono::seconds{1}) : Duration::zero();
-  }
-  [[nodiscard]] int max_retry_attempts() const noexcept override { return this->is_retryable() ? 3 : 0; }
-
   /// "[WEB_SERVICE] Action 'fetchWeather' failed: Network error | Category: Network error | Retryable: true | Cause:
   /// SocketTimeoutException (Connect timed out)". Throws `std::bad_alloc`.
   [[nodiscard]] std::string detailed_message() const {

@@ -15,6 +15,7 @@
 #include <triage/classification.hpp>
 #include <triage/detail/escape.hpp>
 #include <triage/detail/ref_count.hpp>
+#include <triage/detail/saturating.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -167,7 +168,7 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] bool is_retryable() const noexcept;
   /// The wait that the provider stated.
   [[nodiscard]] Optional<Duration> retry_after() const noexcept { return held().classification.retry_after; }
-  /// The stated wait, or else document 000's number; zero where a retry cannot help.
+  /// The stated wait, or else document 000's number; zero where a retry cannot help. Never negative.
   [[nodiscard]] Duration suggested_retry_delay() const noexcept;
   /// How many retries document 000 allows; zero where a retry cannot help.
   [[nodiscard]] int max_retry_attempts() const noexcept;
@@ -231,7 +232,7 @@ constexpr void overrule(Classification& c, Retryability retryable) noexcept {
   return false;
 }
 
-/// Document 000's delay and number of retries for a kind.
+/// Document 000's delay and number of retries.
 struct RetryAdvice {
   ErrorKind kind;
   Duration delay;
@@ -244,10 +245,12 @@ inline constexpr RetryAdvice retry_advice[] = {
     {ErrorKind::idle_timeout, Duration{5000}, 3},  // at most: half of the timeout where that is less
 };
 
-[[nodiscard]] constexpr RetryAdvice retry_advice_for(ErrorKind kind) noexcept {
-  for (const RetryAdvice& row : retry_advice)
-    if (row.kind == kind) return row;
-  return {kind, Duration{1000}, 3};
+/// The row of its kind; those of an action are the same for every kind.
+[[nodiscard]] inline RetryAdvice retry_advice_for(const Failure& failure) noexcept {
+  if (!failure.category())
+    for (const RetryAdvice& row : retry_advice)
+      if (row.kind == failure.kind()) return row;
+  return {ErrorKind::unknown, Duration{1000}, 3};
 }
 
 }  // namespace detail
@@ -330,14 +333,14 @@ inline bool Failure::is_retryable() const noexcept { return detail::may_work_aga
 
 inline Duration Failure::suggested_retry_delay() const noexcept {
   if (!is_retryable()) return Duration::zero();
-  if (const auto stated = retry_after()) return *stated;
-  const Duration delay = detail::retry_advice_for(kind()).delay;
-  const auto budget = timeout();
-  return kind() == ErrorKind::idle_timeout && budget && *budget / 2 < delay ? *budget / 2 : delay;
+  if (const auto stated = retry_after()) return detail::at_least_zero(*stated);
+  const detail::RetryAdvice advice = detail::retry_advice_for(*this);
+  if (advice.kind != ErrorKind::idle_timeout || !timeout()) return advice.delay;
+  return detail::lesser_of(advice.delay, detail::at_least_zero(*timeout() / 2));
 }
 
 inline int Failure::max_retry_attempts() const noexcept {
-  return is_retryable() ? detail::retry_advice_for(kind()).retries : 0;
+  return is_retryable() ? detail::retry_advice_for(*this).retries : 0;
 }
 
 inline bool Failure::equal(const Failure& a, const Failure& b) noexcept {
