@@ -934,6 +934,15 @@ TEST_CASE("without memory, factories still give an exception of the right kind")
   CHECK(foreign.kind() == ErrorKind::rate_limit);
 }
 
+TEST_CASE("without memory, an exception keeps what it says when it is given a cause") {
+  const BillingException alone{"account 7 is out of credit"};
+  std::optional<Caused<BillingException>> caused;
+  const std::exception_ptr cause = thrown(std::runtime_error{"402"});
+  without_memory([&] { caused.emplace(with_cause(alone, cause)); });
+  CHECK(std::string{caused->what()} == "account 7 is out of credit");
+  CHECK(text_of(caused->cause()) == "402");
+}
+
 TEST_CASE("a reader of texts that throws breaks nothing: the text then says nothing") {
   const auto broken = [](std::string_view) -> Classification { throw std::runtime_error("a broken reader"); };
   const Failure failure = failure_from(thrown(std::runtime_error{"429 Too Many Requests"}), broken);

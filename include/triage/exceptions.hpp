@@ -93,7 +93,7 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   void set_cause(const Failure& cause) noexcept {
     FailureInfo info = failure_.info();
     info.cause = &cause;
-    failure_ = Failure{info};
+    if (Failure with{info}; with.is_complete()) failure_ = std::move(with);  // memory is out: rather all but the cause
   }
 
  private:
