@@ -731,6 +731,34 @@ TEST_CASE("a cause given as a reference is never sliced") {
   }
 }
 
+TEST_CASE("a cause may be given by a base that is abstract") {
+  struct Numbered : std::exception {
+    [[nodiscard]] virtual int number() const = 0;
+  };
+  struct Leaf : Numbered {
+    [[nodiscard]] int number() const override { return 7; }
+    [[nodiscard]] const char* what() const noexcept override { return "seven"; }
+  };
+  try {
+    throw Leaf{};
+  } catch (const Numbered& e) {
+    CHECK_THROWS_AS(std::rethrow_if_nested(LLMException::server_error("m", e)), Leaf);
+  }
+  const Leaf unthrown;
+  const Numbered& base = unthrown;
+  CHECK(text_of(LLMException::server_error("m", base).cause()) == "seven");
+}
+
+TEST_CASE("a second cause takes the place of the first") {
+  const auto first = LLMException::server_error("m", thrown(std::runtime_error{"first"}));
+  const auto second = with_cause(first, thrown(std::runtime_error{"second"}));
+  STATIC_REQUIRE(std::is_same_v<decltype(second), decltype(first)>);
+  CHECK(text_of(second.cause()) == "second");
+  REQUIRE(second.failure().cause() != nullptr);
+  CHECK(second.failure().cause()->message() == "second");
+  CHECK(second.failure().cause()->cause() == nullptr);
+}
+
 TEST_CASE("a null cause is an exception that could not be captured") {
   const auto e = LLMException::server_error("m", std::exception_ptr{});
   CHECK_THROWS_AS(std::rethrow_if_nested(e), std::bad_exception);

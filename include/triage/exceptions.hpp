@@ -118,13 +118,13 @@ class Cause {
   noexcept  // NOLINT(google-explicit-constructor)
       : exception_(handled(cause)) {
     if (exception_ != nullptr) return;
+    if constexpr (!std::is_abstract_v<E>) {
 #if TRIAGE_RTTI
-    if (typeid(cause) != typeid(E)) {
-      exception_ = with_text(cause.what());
-      return;
-    }
+      if (typeid(cause) == typeid(E))
 #endif
-    exception_ = std::make_exception_ptr(cause);
+        exception_ = std::make_exception_ptr(cause);
+    }
+    if (exception_ == nullptr) exception_ = with_text(cause.what());
   }
 
   [[nodiscard]] const std::exception_ptr& exception() const noexcept { return exception_; }
@@ -407,6 +407,12 @@ struct WithCause {
   template <class T>
   [[nodiscard]] Caused<T> operator()(T exception, const Cause& cause) const noexcept {
     return Caused<T>(std::move(exception), cause);
+  }
+
+  /// In place of the cause that it has.
+  template <class T>
+  [[nodiscard]] Caused<T> operator()(Caused<T> exception, const Cause& cause) const noexcept {
+    return (*this)(static_cast<T&&>(exception), cause);
   }
 };
 
