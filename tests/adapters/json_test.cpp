@@ -72,13 +72,25 @@ TEST_CASE("a failure goes out with everything that is known, its causes nested")
   CHECK(out["code"] == "rate_limit_exceeded");
   CHECK(out["retryable"] == true);
   CHECK(out["message"] == "slow down");
-  CHECK(out["metadata.tenant"] == "blue");
+  CHECK(out["metadata"]["tenant"] == "blue");
   CHECK(out["cause"]["kind"] == "network");
   CHECK(json(c)["kind"] == "rate_limit");
+
+  CHECK(out == json::parse(triage::to_json(failure)));
 
   const ordered_json ordered = failure;
   CHECK(ordered.begin().key() == "kind");  // in the order of `for_each_field`
   CHECK(json::parse(ordered.dump()) == out);
+}
+
+TEST_CASE("a long chain of causes goes out with a mark at its end, as it does in text") {
+  Failure chain;
+  for (int i = 0; i < 100; ++i) chain = Failure(FailureInfo{.cause = &chain});
+  json last = chain;
+  int depth = 0;
+  for (; last.is_object(); last = json(last["cause"])) ++depth;
+  CHECK(depth == triage::detail::deepest_cause);
+  CHECK(last == "...");
 }
 
 TEST_CASE("nothing secret and nothing that is no UTF-8 goes out") {
