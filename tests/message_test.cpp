@@ -333,6 +333,13 @@ TEST_CASE("times are told in UTC, before 1970 and far ahead too") {
   CHECK(utc(TimePoint{Duration{253'402'300'799'999}}) == "9999-12-31T23:59:59.999Z");
 }
 
+TEST_CASE("a time beyond the years of four digits is told as the nearest one that has them") {
+  using triage::detail::utc;
+  CHECK(utc(TimePoint{Duration{253'402'300'800'000}}) == "9999-12-31T23:59:59.999Z");
+  CHECK(utc((TimePoint::max)()) == "9999-12-31T23:59:59.999Z");
+  CHECK(utc((TimePoint::min)()) == "0000-01-01T00:00:00.000Z");
+}
+
 TEST_CASE("long texts are cut, and no part of a secret is left at the cut") {
   for (std::size_t padding = 1000; padding < 1030; ++padding) {
     const std::string text = std::string(padding, 'a') + " sk-proj-Zk3v9aQx7LmT4bB1cD2";

@@ -286,9 +286,12 @@ inline constexpr std::size_t longest_field = 1024;
   return out;
 }
 
-/// "2026-01-31T12:00:00.250Z" (RFC 3339).
+/// "2026-01-31T12:00:00.250Z" (RFC 3339, which writes years in four digits: what lies beyond is told as its end).
 [[nodiscard]] inline std::string utc(TimePoint time) {
   using namespace std::chrono;
+  constexpr TimePoint first = sys_days(year(0) / 1 / 1);
+  constexpr TimePoint last = sys_days(year(10'000) / 1 / 1) - Duration(1);
+  time = greater_of(first, lesser_of(time, last));
   const auto midnight = floor<days>(time);
   const year_month_day date(midnight);
   const auto of_day = (time - midnight).count();
