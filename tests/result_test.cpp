@@ -2,6 +2,7 @@
 
 #include <triage/result.hpp>
 
+#include <any>
 #include <memory>
 #include <new>
 #include <stdexcept>
@@ -72,6 +73,12 @@ TEST_CASE("responses convert as their values do, and never by accident") {
   STATIC_REQUIRE_FALSE(std::is_constructible_v<ModelResponse<int>, std::string>);
   STATIC_REQUIRE(std::is_nothrow_move_constructible_v<ModelResponse<std::string>>);
   STATIC_REQUIRE_FALSE(std::is_convertible_v<ModelResponse<int>, bool>);
+}
+
+TEST_CASE("a response is never the value of another: a failed one would be a success") {
+  STATIC_REQUIRE_FALSE(std::is_constructible_v<ModelResponse<bool>, ModelResponse<int>>);
+  STATIC_REQUIRE_FALSE(std::is_constructible_v<ModelResponse<std::any>, ModelResponse<int>>);
+  STATIC_REQUIRE(std::is_constructible_v<ModelResponse<std::any>, ModelResponse<std::any>>);
 }
 
 TEST_CASE("a value may be one that can only be moved") {

@@ -39,8 +39,8 @@ inline constexpr bool is_plain_object =
 
 /// What makes the value of a `ModelResponse<T>`, and is neither a failure nor another response.
 template <class U, class T>
-concept ValueFor = std::is_constructible_v<T, U> && !std::is_same_v<std::remove_cvref_t<U>, ModelResponse<T>> &&
-                   !std::is_same_v<std::remove_cvref_t<U>, Failure>;
+concept ValueFor = !is_model_response<std::remove_cvref_t<U>> && !std::is_same_v<std::remove_cvref_t<U>, Failure> &&
+                   std::is_constructible_v<T, U>;
 
 /// What a variant holds at `I`. Ends the program where it holds something else.
 template <std::size_t I, class State>
