@@ -231,6 +231,16 @@ TEST_CASE("document 003: model codes with their defaults, and tool codes") {
                                         "RATE_LIMITED", "NOT_FOUND", "LLM_ASSIST_REQUIRED", "TIMEOUT", "UNKNOWN"});
 }
 
+TEST_CASE("document 003: a tool code says what it means and when to use it") {
+  for (const auto& row : rows<ToolErrorCode>) {
+    CAPTURE(row.name);
+    CHECK_FALSE(row.description.empty());
+    CHECK_FALSE(row.use.empty());
+  }
+  CHECK(row_of(ToolErrorCode::validation_error).description == "the input parameters are invalid");
+  CHECK(row_of(ToolErrorCode::validation_error).use == "a schema is not met");
+}
+
 TEST_CASE("document 002: the categories") { CHECK(names<Domain>() == Names{"MODEL", "TOOL", "AGENT", "STORAGE"}); }
 
 TEST_CASE("a value that is no enumerator has no name and the row of the last one") {

@@ -76,6 +76,12 @@ void retry_rows(std::string_view name) {
   for (const auto& row : rows<E>) print_row({code(row.name), row.retryable ? "yes" : "no", std::string(row.description)});
 }
 
+void tool_codes() {
+  print_head({"`ToolErrorCode`", "means", "when a tool gives it"});
+  for (const ToolCodeRow& row : rows<ToolErrorCode>)
+    print_row({code(row.name), std::string(row.description), std::string(row.use)});
+}
+
 void verbs() {
   print_head({"verb", "where its phrase may stand", "what it proves"});
   const auto where = [](Where w) -> std::string_view {
@@ -372,6 +378,7 @@ constexpr Part parts[] = {
     {"error-types", false, [] { retry_rows<ErrorType>("`ErrorType`"); }},
     {"error-categories", false, [] { retry_rows<ErrorCategory>("`ErrorCategory`"); }},
     {"model-codes", false, [] { retry_rows<ModelErrorCode>("`ModelErrorCode`"); }},
+    {"tool-codes", false, tool_codes},
     {"verbs", false, verbs},
     {"statuses", false, statuses},
     {"providers", false, providers},

@@ -200,10 +200,10 @@ struct KindTraits {
   bool needs_human;     ///< document 001: worth an alert to a person
   bool config_problem;  ///< document 001: a set-up mistake rather than a passing fault
 
-  AgentErrorKind agent_kind;            ///< document 001
+  AgentErrorKind agent_kind;       ///< document 001
   Optional<ErrorType> error_type;  ///< document 000; empty where another exception type says it
-  ModelErrorCode model_code;            ///< document 003
-  ToolErrorCode tool_code;              ///< document 003
+  ModelErrorCode model_code;       ///< document 003
+  ToolErrorCode tool_code;         ///< document 003
   ThrownAs thrown_as;
 
   std::string_view meaning;
@@ -255,6 +255,14 @@ template <class E>
 struct NameRow {
   E value;
   std::string_view name;
+};
+
+/// A row of document 003's codes of tools.
+struct ToolCodeRow {
+  ToolErrorCode value;
+  std::string_view name;
+  std::string_view description;
+  std::string_view use;  ///< when a tool gives it
 };
 
 /// A row of a vocabulary that says by default whether a retry is worth it.
@@ -348,12 +356,16 @@ template <> inline constexpr RetryRow<ModelErrorCode> rows<ModelErrorCode>[] = {
   {ModelErrorCode::invalid_response,        "INVALID_RESPONSE"sv,        false, "the answer is malformed"sv},
   {ModelErrorCode::unknown,                 "UNKNOWN"sv,                 false, "an unexpected error"sv}};
 
-template <> inline constexpr NameRow<ToolErrorCode> rows<ToolErrorCode>[] = {
-  {ToolErrorCode::validation_error, "VALIDATION_ERROR"sv}, {ToolErrorCode::io_error, "IO_ERROR"sv},
-  {ToolErrorCode::config_error, "CONFIG_ERROR"sv}, {ToolErrorCode::permission_denied, "PERMISSION_DENIED"sv},
-  {ToolErrorCode::rate_limited, "RATE_LIMITED"sv}, {ToolErrorCode::not_found, "NOT_FOUND"sv},
-  {ToolErrorCode::llm_assist_required, "LLM_ASSIST_REQUIRED"sv}, {ToolErrorCode::timeout, "TIMEOUT"sv},
-  {ToolErrorCode::unknown, "UNKNOWN"sv}};
+template <> inline constexpr ToolCodeRow rows<ToolErrorCode>[] = {
+  {ToolErrorCode::validation_error,    "VALIDATION_ERROR"sv,    "the input parameters are invalid"sv,      "a schema is not met"sv},
+  {ToolErrorCode::io_error,            "IO_ERROR"sv,            "the file system or the network failed"sv, "an operation on a file fails"sv},
+  {ToolErrorCode::config_error,        "CONFIG_ERROR"sv,        "the configuration is at fault"sv,         "a required setting is missing"sv},
+  {ToolErrorCode::permission_denied,   "PERMISSION_DENIED"sv,   "access is denied"sv,                      "the user denies permission"sv},
+  {ToolErrorCode::rate_limited,        "RATE_LIMITED"sv,        "a rate limit is hit"sv,                   "an external API limits the rate"sv},
+  {ToolErrorCode::not_found,           "NOT_FOUND"sv,           "the resource is not found"sv,             "a file or resource does not exist"sv},
+  {ToolErrorCode::llm_assist_required, "LLM_ASSIST_REQUIRED"sv, "the tool needs a model's help"sv,         "the content is too large, or the like"sv},
+  {ToolErrorCode::timeout,             "TIMEOUT"sv,             "the operation timed out"sv,               "an operation runs long"sv},
+  {ToolErrorCode::unknown,             "UNKNOWN"sv,             "an unexpected error"sv,                   "no other code fits"sv}};
 
 template <> inline constexpr NameRow<Domain> rows<Domain>[] = {
   {Domain::model, "MODEL"sv}, {Domain::tool, "TOOL"sv}, {Domain::agent, "AGENT"sv},
