@@ -36,6 +36,15 @@ TEST_CASE("a response falls back by its failure") {
   CHECK(with_fallback(fine, "fallback") == "fine");
 }
 
+TEST_CASE("a fallback may be a view, or what a view is made of and outlives it") {
+  const auto fails = []() -> std::string_view { throw 1; };
+  const std::string kept = "a text that is kept by the caller, and longer than a short one";
+  CHECK(with_fallback(fails, kept) == kept);
+  CHECK(with_fallback(fails, [&]() -> const std::string& { return kept; }) == kept);
+  CHECK(with_fallback(fails, [] { return "literal"; }) == "literal");
+  CHECK(with_fallback(fails, "literal"sv) == "literal");
+}
+
 TEST_CASE("control flow passes a fallback, and a broken debug hook breaks nothing") {
   CHECK_THROWS_AS(with_fallback([]() -> int { throw TaskCompleteException::with_result("done", 1); }, 2),
                   TaskCompleteException);

@@ -18,12 +18,19 @@ namespace detail {
 /// `fallback` as a value: called with the failure, called with nothing, or taken as it is.
 template <class T, class Fallback>
 T value_from(Fallback&& fallback, const Failure& failure) {
-  if constexpr (std::is_invocable_v<Fallback, const Failure&>)
-    return std::forward<Fallback>(fallback)(failure);
-  else if constexpr (std::is_invocable_v<Fallback>)
-    return std::forward<Fallback>(fallback)();
-  else
-    return static_cast<T>(std::forward<Fallback>(fallback));
+  const auto given = [&]() -> decltype(auto) {
+    if constexpr (std::is_invocable_v<Fallback, const Failure&>)
+      return std::forward<Fallback>(fallback)(failure);
+    else if constexpr (std::is_invocable_v<Fallback>)
+      return std::forward<Fallback>(fallback)();
+    else
+      return std::forward<Fallback>(fallback);
+  };
+  using Given = decltype(given());
+  constexpr bool outlives = std::is_lvalue_reference_v<Given> || std::is_trivially_copyable_v<std::decay_t<Given>>;
+  static_assert(outlives || !std::ranges::enable_borrowed_range<T>,
+                "what is returned would view a fallback that is gone: let the call return what owns its text");
+  return static_cast<T>(given());
 }
 
 struct WithFallback {
