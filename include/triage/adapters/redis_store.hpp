@@ -131,7 +131,7 @@ class RedisStore final : public Store {
 
     /// The word that stood there: `expected` where it was replaced.
     Optional<Word> exchange(std::string_view prefix, std::string_view name, Word expected, Word desired,
-                                 Duration keep) {
+                            Duration keep) {
       static constexpr std::string_view script =
           "local word = redis.call('GET', KEYS[1]) or '0' "
           "if word ~= ARGV[1] then return word end "
@@ -180,7 +180,7 @@ class RedisStore final : public Store {
       Word word = 0;
       const char* const end = reply->str + reply->len;
       const auto [read, error] = std::from_chars(reply->str, end, word);
-      return error == std::errc{} && read == end ? std::optional(word) : std::nullopt;
+      return error == std::errc{} && read == end ? Optional(word) : std::nullopt;
     }
 
     std::unique_ptr<redisContext, Free> context_;
