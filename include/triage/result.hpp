@@ -134,7 +134,8 @@ class [[nodiscard]] ModelResponse {
   }
 
 #ifdef __cpp_lib_expected
-  ModelResponse(std::expected<T, Failure> expected) noexcept  // NOLINT(google-explicit-constructor): the same thing
+  template <std::same_as<std::expected<T, Failure>> Expected>
+  ModelResponse(Expected expected) noexcept  // NOLINT(google-explicit-constructor): the same thing
       : state_(of(std::move(expected))) {}
 
   operator std::expected<T, Failure>() const& {  // NOLINT(google-explicit-constructor)
