@@ -746,6 +746,18 @@ TEST_CASE("where all cool after a call failed, the true cause surfaces, and not 
                   BillingException);
 }
 
+TEST_CASE("a clock that fails goes to the caller") {
+  FailoverManager manager({{.provider = "openai"}});
+  int asked = 0;
+  const auto clock = [&asked] {
+    if (++asked > 2) throw std::range_error("no clock");
+    return start;
+  };
+  CHECK_THROWS_AS(manager.run(
+                      exact, [](const Target&) { raise(Failure{failed(K::network)}); }, with_clock(clock)),
+                  std::range_error);
+}
+
 TEST_CASE("run waits for the soonest profile where the policy allows, and else names the true cause") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai"}});

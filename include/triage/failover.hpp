@@ -386,7 +386,7 @@ class FailoverManager::Call {
 
   ~Call() {
     // A call that ended without an outcome, cancelled for one, lets another probe.
-    if (lease_) manager_.release(lease_, now());
+    if (lease_) detail::quietly([this] { manager_.release(lease_, now()); });
   }
 
   /// Sets up the profile and model for that attempt; a failure where no profile is to be had or a remedy failed.
