@@ -758,6 +758,19 @@ TEST_CASE("a clock that fails goes to the caller") {
                   std::range_error);
 }
 
+TEST_CASE("remedies are at hand from the first failure on, whichever attempt of the whole it was") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  int calls = 0;
+  manager.run(
+      exact,
+      [&](const Target&) {
+        if (++calls == 1) raise(Failure{failed(K::context_overflow)});
+      },
+      compress_with([] { return true; }), with_state(AttemptState{.attempt = 2}), with_clock(time), with_sleep(time));
+  CHECK(calls == 2);
+}
+
 TEST_CASE("run waits for the soonest profile where the policy allows, and else names the true cause") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai"}});

@@ -422,7 +422,7 @@ class FailoverManager::Call {
     state.profiles_left = 0;
     for (std::size_t i = 0; i < tried_.size(); ++i)
       if (!tried_[i] && manager_.is_available(manager_.profiles_[i], {}, now())) ++state.profiles_left;
-    if (state.attempt == 1) {
+    if (!std::exchange(has_offered_, true)) {  // each is used up by its use
       if constexpr (detail::has_option<detail::CompressTag, Set>)
         state.at_hand = state.at_hand.with(Remedy::compress_context);
       if constexpr (detail::has_option<detail::RefreshTag, Set>)
@@ -461,6 +461,7 @@ class FailoverManager::Call {
   std::vector<bool> tried_;
   Lease lease_;
   std::string_view model_;  // empty: the profile's own
+  bool has_offered_ = false;
 };
 
 template <class Fn, class... Options>
