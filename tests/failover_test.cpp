@@ -771,6 +771,31 @@ TEST_CASE("remedies are at hand from the first failure on, whichever attempt of 
   CHECK(calls == 2);
 }
 
+TEST_CASE("a remedy that throws has failed, and the next profile is asked") {
+  VirtualTime time;
+  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "openai"}});
+  std::string seen;
+  manager.run(
+      exact,
+      [&](const Target& target) {
+        seen += target.profile.name;
+        if (target.profile.name == "a") raise(Failure{failed(K::auth)});
+      },
+      refresh_with([](const AuthProfile&) -> bool { throw std::runtime_error("the token endpoint is down"); }),
+      with_clock(time), with_sleep(time));
+  CHECK(seen == "ab");
+}
+
+TEST_CASE("a cancellation in a remedy goes to the caller") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  CHECK_THROWS_AS(manager.run(
+                      exact, [](const Target&) { raise(Failure{failed(K::auth)}); },
+                      refresh_with([](const AuthProfile&) -> bool { throw CancelledException("the user left"); }),
+                      with_clock(time), with_sleep(time)),
+                  CancelledException);
+}
+
 TEST_CASE("run waits for the soonest profile where the policy allows, and else names the true cause") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai"}});

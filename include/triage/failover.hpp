@@ -276,9 +276,9 @@ class FailoverManager {
   }
 
   /// Calls `fn(const Target&)` as `retry` does, with profiles that rotate and cool and models that fall back. Takes
-  /// the options of `retry`, and `compress_with` and `refresh_with`. Where a remedy fails, what `fn` threw surfaces.
-  /// With all profiles cooling, the failure is the true cause and states the time until the first is back, which the
-  /// policy may wait for.
+  /// the options of `retry`, and `compress_with` and `refresh_with`. Where a remedy fails, as one that throws does,
+  /// what `fn` threw surfaces. With all profiles cooling, the failure is the true cause and states the time until the
+  /// first is back, which the policy may wait for.
   template <class Fn, class... Options>
   decltype(auto) run(const Policy& policy, Fn&& fn, Options&&... options);
 
@@ -446,14 +446,23 @@ class FailoverManager::Call {
 
   /// Whether the remedy that the attempt asks for, if any, was applied.
   bool apply(const Attempt& attempt) {
-    if constexpr (detail::has_option<detail::CompressTag, Set>)
-      if (attempt.remedy() == Remedy::compress_context) return detail::option_of<detail::CompressTag>(set_)();
-    if constexpr (detail::has_option<detail::RefreshTag, Set>)
-      if (attempt.remedy() == Remedy::refresh_credentials && lease_) {
-        if (!detail::option_of<detail::RefreshTag>(set_)(lease_.profile())) return false;
-        manager_.end_holds(lease_, std::array{Scope::model, Scope::credential});  // the rest is none of the key's
-      }
-    return true;
+#if TRIAGE_EXCEPTIONS
+    try {
+#endif
+      if constexpr (detail::has_option<detail::CompressTag, Set>)
+        if (attempt.remedy() == Remedy::compress_context) return detail::option_of<detail::CompressTag>(set_)();
+      if constexpr (detail::has_option<detail::RefreshTag, Set>)
+        if (attempt.remedy() == Remedy::refresh_credentials && lease_) {
+          if (!detail::option_of<detail::RefreshTag>(set_)(lease_.profile())) return false;
+          manager_.end_holds(lease_, std::array{Scope::model, Scope::credential});  // the rest is none of the key's
+        }
+      return true;
+#if TRIAGE_EXCEPTIONS
+    } catch (...) {
+      static_cast<void>(detail::failure_or_rethrow(set_));
+      return false;
+    }
+#endif
   }
 
   FailoverManager& manager_;
