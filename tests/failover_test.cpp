@@ -1,4 +1,5 @@
 #include <functional>
+#include <memory>
 #include <set>
 #include <thread>
 #include <utility>
@@ -74,6 +75,11 @@ struct Answer {
 template <class T>
 concept Printable = requires(std::ostream& out, const T& value) {
   out << value;
+};
+
+template <class Fn, class... Options>
+concept Runs = requires(FailoverManager& manager, const Fn& fn, Options... options) {
+  manager.run(exact, fn, std::move(options)...);
 };
 
 }  // namespace
@@ -794,6 +800,61 @@ TEST_CASE("a cancellation in a remedy goes to the caller") {
                       refresh_with([](const AuthProfile&) -> bool { throw CancelledException("the user left"); }),
                       with_clock(time), with_sleep(time)),
                   CancelledException);
+}
+
+TEST_CASE("remedies are at hand from the first failure on, whichever attempt of the whole it was") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  int calls = 0;
+  manager.run(
+      exact,
+      [&](const Target&) {
+        if (++calls == 1) raise(Failure{failed(K::context_overflow)});
+      },
+      compress_with([] { return true; }), with_state(AttemptState{.attempt = 2}), with_clock(time), with_sleep(time));
+  CHECK(calls == 2);
+}
+
+TEST_CASE("a clock that fails goes to the caller") {
+  FailoverManager manager({{.provider = "openai"}});
+  int asked = 0;
+  const auto clock = [&asked] {
+    if (++asked > 2) throw std::range_error("no clock");
+    return start;
+  };
+  CHECK_THROWS_AS(manager.run(
+                      exact, [](const Target&) { raise(Failure{failed(K::network)}); }, with_clock(clock)),
+                  std::range_error);
+}
+
+TEST_CASE("an option is kept once, though run and its retries both use it") {
+  FailoverManager manager({{.provider = "openai"}});
+  Policy hurried = exact;
+  hurried.deadline = 1h;
+  std::vector<int> asked;
+  std::string told;
+  int calls = 0;
+  manager.run(
+      hurried,
+      [&](const Target&) {
+        if (++calls == 1) raise(Failure{failed(K::overloaded)});
+      },
+      with_clock([&asked, count = 0]() mutable {
+        asked.push_back(++count);
+        return start + std::chrono::seconds(count);
+      }),
+      with_sleep([](Duration, const auto&) { return true; }),
+      on_retry([&told, text = std::make_unique<std::string>("again")](const RetryEvent&) { told += *text; }));
+  CHECK(told == "again");
+  REQUIRE(asked.size() > 2);
+  for (std::size_t i = 0; i < asked.size(); ++i) CHECK(asked[i] == static_cast<int>(i) + 1);
+}
+
+TEST_CASE("run takes the options of retry and its remedies, and nothing else") {
+  const auto call = [](const Target&) { return 1; };
+  const auto fails = [] { return false; };
+  STATIC_REQUIRE(Runs<decltype(call), decltype(compress_with(fails)), decltype(with_random(fails))>);
+  STATIC_REQUIRE_FALSE(Runs<decltype(call), int>);
 }
 
 TEST_CASE("run waits for the soonest profile where the policy allows, and else names the true cause") {

@@ -119,6 +119,18 @@ struct ProfileHealth {
   Scope scope = Scope::request;  ///< what it holds
 };
 
+namespace detail {
+
+struct CompressTag;
+struct RefreshTag;
+
+/// What `FailoverManager::run` takes.
+template <class T>
+concept FailoverOption = RetryOption<T> || OptionOf<T, CompressTag, RefreshTag>;
+
+}  // namespace detail
+
+/// Profiles in the order of their priority, and what cools. One for all calls that share the keys; thread-safe.
 class FailoverManager {
  public:
   /// Throws `BadInputError` for no profile, a profile without a provider, two of one name, or bad numbers. Cooldowns
@@ -279,11 +291,11 @@ class FailoverManager {
   /// the options of `retry`, and `compress_with` and `refresh_with`. Where a remedy fails, as one that throws does,
   /// what `fn` threw surfaces. With all profiles cooling, the failure is the true cause and states the time until the
   /// first is back, which the policy may wait for.
-  template <class Fn, class... Options>
+  template <class Fn, detail::FailoverOption... Options>
   decltype(auto) run(const Policy& policy, Fn&& fn, Options&&... options);
 
  private:
-  template <class Set>
+  template <class... Options>
   class Call;
 
   /// Marks a hold that only says that a probe is under way; the highest bit of the kind's byte, which no kind has.
@@ -364,22 +376,27 @@ class FailoverManager {
   Store* store_ = nullptr;
 };
 
-namespace detail {
-struct CompressTag;
-struct RefreshTag;
-}  // namespace detail
-
 /// `compress_with(compress)`: a callable that shortens the context; false where it could not.
 inline constexpr detail::MakeOption<detail::CompressTag> compress_with{};
 /// `refresh_with(refresh)`: a callable that takes the `const AuthProfile&` and renews its key; false where it could
 /// not.
 inline constexpr detail::MakeOption<detail::RefreshTag> refresh_with{};
 
-/// The state of one call: which profile and model are in use, and which profiles have been.
-template <class Set>
-class FailoverManager::Call {
+/// The state of one call: which profile and model are in use, and which profiles have been. It is the set of its
+/// options too, with itself as the observer.
+template <class... Options>
+class FailoverManager::Call : public detail::OptionSet<Options...>,
+                              public detail::Option<detail::ObserverTag, FailoverManager::Call<Options...>&> {
+  using Set = detail::OptionSet<Options...>;
+  using Observer = detail::Option<detail::ObserverTag, Call&>;
+
  public:
-  Call(FailoverManager& manager, Set& set) : manager_(manager), set_(set), tried_(manager.profiles_.size(), false) {}
+  template <class... Given>
+  explicit Call(FailoverManager& manager, Given&&... options)
+      : Set{std::forward<Given>(options)...},
+        Observer{.value = *this},  // unnamed, *this would be taken for the observer itself, and copied
+        manager_(manager),
+        tried_(manager.profiles_.size(), false) {}
 
   Call(const Call&) = delete;
   Call& operator=(const Call&) = delete;
@@ -441,7 +458,7 @@ class FailoverManager::Call {
 
   [[nodiscard]] TimePoint now() {
     constexpr SteadyClock clock;
-    return detail::option_or<detail::ClockTag>(set_, clock)();
+    return detail::option_or<detail::ClockTag>(*this, clock)();
   }
 
   /// Whether the remedy that the attempt asks for, if any, was applied.
@@ -450,38 +467,32 @@ class FailoverManager::Call {
     try {
 #endif
       if constexpr (detail::has_option<detail::CompressTag, Set>)
-        if (attempt.remedy() == Remedy::compress_context) return detail::option_of<detail::CompressTag>(set_)();
+        if (attempt.remedy() == Remedy::compress_context) return detail::option_of<detail::CompressTag>(*this)();
       if constexpr (detail::has_option<detail::RefreshTag, Set>)
         if (attempt.remedy() == Remedy::refresh_credentials && lease_) {
-          if (!detail::option_of<detail::RefreshTag>(set_)(lease_.profile())) return false;
+          if (!detail::option_of<detail::RefreshTag>(*this)(lease_.profile())) return false;
           manager_.end_holds(lease_, std::array{Scope::model, Scope::credential});  // the rest is none of the key's
         }
       return true;
 #if TRIAGE_EXCEPTIONS
     } catch (...) {
-      static_cast<void>(detail::failure_or_rethrow(set_));
+      static_cast<void>(detail::failure_or_rethrow(*this));
       return false;
     }
 #endif
   }
 
   FailoverManager& manager_;
-  Set& set_;
   std::vector<bool> tried_;
   Lease lease_;
   std::string_view model_;  // empty: the profile's own
   bool has_offered_ = false;
 };
 
-template <class Fn, class... Options>
+template <class Fn, detail::FailoverOption... Options>
 decltype(auto) FailoverManager::run(const Policy& policy, Fn&& fn, Options&&... options) {
   using R = decltype(fn(std::declval<const Target&>()));
-  using Given = detail::OptionSet<std::remove_cvref_t<Options>...>;
-  Given given{std::forward<Options>(options)...};
-  Call<Given> call(*this, given);
-  using Observed = detail::Option<detail::ObserverTag, Call<Given>&>;
-  struct Set : Given, Observed {};
-  Set set{given, Observed{call}};
+  Call<std::remove_cvref_t<Options>...> call(*this, std::forward<Options>(options)...);
 #if TRIAGE_EXCEPTIONS
   std::exception_ptr thrown;  // by the last attempt
 #endif
@@ -504,7 +515,7 @@ decltype(auto) FailoverManager::run(const Policy& policy, Fn&& fn, Options&&... 
     }
 #endif
   };
-  return detail::Retry::run(policy, attempt_once, set);
+  return detail::Retry::run(policy, attempt_once, call);
 }
 
 namespace detail {
