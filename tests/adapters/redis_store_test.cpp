@@ -73,6 +73,20 @@ Classification throttled(Duration stated) {
   return c;
 }
 
+void set(Store& store, std::string_view name, Word from, Word to) {
+  Word seen = from;
+  CHECK(store.exchange(name, seen, to, 1h));
+}
+
+/// Uses the store until it has found Redis again.
+void reconnect(RedisStore& store) {
+  for (int i = 0; i < 5000 && !store.is_up(); ++i) {
+    static_cast<void>(store.load("any"));
+    std::this_thread::sleep_for(1ms);
+  }
+  REQUIRE(store.is_up());
+}
+
 }  // namespace
 
 TEST_CASE("after one process is told to wait, no other starts a call to that scope") {
@@ -167,6 +181,102 @@ TEST_CASE("without Redis the state of the process serves, and Redis learns it la
   CHECK(notices == std::vector<bool>{true, false, true});
   RedisStore newcomer(server.config());
   CHECK(Gate(newcomer).held(other, now));
+}
+
+TEST_CASE("what happens to a known word without Redis is handed to it") {
+  Server server(free_port() + 5);
+  RedisStore store(server.config());
+  set(store, "word", 0, 1);
+  set(store, "cleared", 0, 1);
+
+  SECTION("where it was away for a while") {
+    server.signal(SIGSTOP);
+    set(store, "word", 1, 2);
+    CHECK_FALSE(store.is_up());
+    set(store, "word", 2, 3);
+    set(store, "cleared", 1, 0);
+    server.signal(SIGCONT);
+  }
+  SECTION("where it began anew") {
+    server.stop();
+    set(store, "word", 1, 2);
+    CHECK_FALSE(store.is_up());
+    set(store, "word", 2, 3);
+    set(store, "cleared", 1, 0);
+    server.start();
+  }
+  reconnect(store);
+  RedisStore newcomer(server.config());
+  CHECK(newcomer.load("word") == 3);
+  CHECK(newcomer.load("cleared") == 0);
+  CHECK(store.load("word") == 3);
+}
+
+TEST_CASE("what others learned of a word while a process was alone stands") {
+  Server server(free_port() + 6);
+  RedisStore store(server.config());
+  RedisStore other(server.config());
+  set(store, "word", 0, 1);
+  CHECK(other.load("word") == 1);
+  server.signal(SIGSTOP);
+  CHECK(store.load("word") == 1);
+  set(store, "word", 1, 2);
+  set(store, "word", 2, 3);
+  server.signal(SIGCONT);
+  set(other, "word", 1, 7);
+  reconnect(store);
+  CHECK(store.load("word") == 7);
+  CHECK(other.load("word") == 7);
+}
+
+TEST_CASE("a change that Redis makes after it was given up is known for our own") {
+  Server server(free_port() + 7);
+  RedisConfig config = server.config();
+  config.timeout = 30ms;
+  config.retry_after = 1ms;
+  RedisStore store(config);
+  set(store, "word", 0, 1);
+  server.signal(SIGSTOP);
+  for (Word word = 1; word < 5; ++word) {  // the first is made when Redis goes on, as is what is handed over meanwhile
+    set(store, "word", word, word + 1);
+    std::this_thread::sleep_for(5ms);
+  }
+  server.signal(SIGCONT);
+  reconnect(store);
+  CHECK(store.load("word") == 5);
+  CHECK(RedisStore(server.config()).load("word") == 5);
+}
+
+TEST_CASE("a change that was given up and taken back is undone in Redis too") {
+  Server server(free_port() + 9);
+  RedisStore store(server.config());
+  set(store, "word", 0, 1);
+  server.signal(SIGSTOP);
+  set(store, "word", 1, 2);
+  set(store, "word", 2, 1);
+  server.signal(SIGCONT);
+  reconnect(store);
+  CHECK(RedisStore(server.config()).load("word") == 1);
+}
+
+TEST_CASE("no call waits until all that was learned is handed over") {
+  Server server(free_port() + 8);
+  RedisConfig config = server.config();
+  config.timeout = 5ms;
+  config.retry_after = 1ms;
+  RedisStore store(config);
+  server.stop();
+  constexpr int words = 5000;
+  for (int i = 0; i < words; ++i) set(store, std::to_string(i), 0, 1);
+  server.start();
+  std::this_thread::sleep_for(5ms);
+  CHECK(store.load("0") == 1);
+  CHECK_FALSE(store.is_up());
+  reconnect(store);
+  RedisStore newcomer(server.config());
+  int known = 0;
+  for (int i = 0; i < words; ++i) known += newcomer.load(std::to_string(i)) == 1;
+  CHECK(known == words);
 }
 
 TEST_CASE("a Redis that hangs blocks nobody for longer than its timeout") {

@@ -5,7 +5,8 @@
 //
 // Every change is one atomic script. A call to Redis takes `timeout` at most; when it is down or slower, the store goes
 // on with what it last saw and learns by itself, tells the hook, and tries again after `retry_after`. What it learned
-// meanwhile is then handed to Redis. Times are times of day: the clocks of the fleet should agree.
+// meanwhile is then handed to Redis; where others changed the same word, theirs stands. Times are times of day: the
+// clocks of the fleet should agree.
 
 #ifndef TRIAGE_ADAPTERS_REDIS_STORE_HPP
 #define TRIAGE_ADAPTERS_REDIS_STORE_HPP
@@ -29,7 +30,7 @@ struct RedisConfig {
   std::string user = {};
   std::string password = {};
   std::string prefix = "triage:";  ///< of every key
-  Duration timeout{20};            ///< for connecting, and for each command
+  Duration timeout{20};            ///< for connecting, for each command, and for what one call hands over
   Duration retry_after{1000};      ///< between attempts to reach a Redis that is down
 };
 
@@ -39,6 +40,7 @@ struct RedisNotice {
   std::string_view what;
 };
 
+/// The store of a fleet: all processes that name the same Redis and prefix share their words.
 class RedisStore final : public Store {
  public:
   /// Connects at the first use. The hook is called with the store locked: it must not use the store, and what it throws
@@ -71,15 +73,15 @@ class RedisStore final : public Store {
         },
         [&] {
           const bool done = local_.exchange(name, expected, desired, keep);
-          if (done) remember(name, keep);
+          if (done) remember(name, {expected, desired, keep});
           return done;
         });
   }
 
-  /// Whether Redis answered last time.
+  /// Whether Redis is in use: it answered last time, and has all that was learned without it.
   [[nodiscard]] bool is_up() const noexcept {
     const std::lock_guard lock(mutex_);
-    return connection_ != nullptr;
+    return is_up_;
   }
 
  private:
@@ -186,6 +188,17 @@ class RedisStore final : public Store {
     std::unique_ptr<redisContext, Free> context_;
   };
 
+  using Clock = std::chrono::steady_clock;
+
+  /// A word that changed while Redis was away.
+  struct Change {
+    Word said;   // by Redis, last
+    Word asked;  // what Redis may have put in its place since, though it did not answer
+    Duration keep;
+  };
+
+  static constexpr std::string_view silent = "Redis does not answer: going on with the state of this process";
+
   /// What `remote` gets from Redis, else what `local` has.
   template <class Remote, class Local>
   auto with_redis(Remote&& remote, Local&& local) noexcept -> decltype(local()) {
@@ -193,40 +206,60 @@ class RedisStore final : public Store {
     try {
       if (connect()) {
         if (const auto answer = remote(*connection_)) return *answer;
-        lose("Redis does not answer: going on with the state of this process");
+        lose(silent);
       }
-      return local();
-    } catch (...) {  // out of memory: the state of this process needs none
-      connection_.reset();
-      return local();
+    } catch (...) {  // the state of this process needs no memory
+      lose("Memory is out: going on with the state of this process");
     }
+    return local();
   }
 
+  /// Whether Redis is there and knows what was learned alone.
   bool connect() {
-    if (connection_ != nullptr) return true;
-    const auto now = std::chrono::steady_clock::now();
-    if (now < next_try_) return false;
-    connection_ = Connection::open(config_);
+    if (is_up_) return true;
+    const auto begun = Clock::now();
     if (connection_ == nullptr) {
-      lose("Redis cannot be reached: going on with the state of this process");
-      return false;
+      if (begun < next_try_) return false;
+      connection_ = Connection::open(config_);
+      if (connection_ == nullptr) return lose("Redis cannot be reached: going on with the state of this process");
     }
-    // What was learned alone; where others learned something meanwhile, theirs stands.
-    for (const auto& [name, keep] : learned_)
-      if (!connection_->exchange(config_.prefix, name, 0, local_.load(name), keep)) {
-        lose("Redis was lost again");
-        return false;
-      }
-    learned_.clear();
+    // Where that takes long the next call goes on with it; until the end the state of this process counts.
+    while (!learned_.empty()) {
+      const auto next = learned_.begin();
+      if (!hand_over(next->first, next->second)) return lose(silent);
+      learned_.erase(next);
+      if (Clock::now() - begun > config_.timeout) return false;
+    }
+    is_up_ = true;
     tell(true, "Redis is in use");
     return true;
   }
 
-  void lose(std::string_view what) {
-    const bool first = connection_ != nullptr || next_try_ == std::chrono::steady_clock::time_point{};
+  /// Puts the local word in place of what Redis said last. False where Redis does not answer.
+  bool hand_over(const std::string& name, Change& change) {
+    const Word word = local_.load(name);
+    do {
+      const auto present = connection_->exchange(config_.prefix, name, change.said, change.asked, change.keep);
+      if (!present) return false;
+      // Zero is no word of another's: Redis has forgotten it, or began anew.
+      if (*present != change.said && *present != change.asked && *present != 0) {
+        mirror(name, *present);  // others learned something meanwhile: theirs stands
+        return true;
+      }
+      change.said = *present == change.said ? change.asked : *present;
+      change.asked = word;
+    } while (change.said != word);
+    return true;
+  }
+
+  /// Always false.
+  bool lose(std::string_view what) noexcept {
+    const bool first = is_up_ || next_try_ == Clock::time_point{};
+    is_up_ = false;
     connection_.reset();
-    next_try_ = std::chrono::steady_clock::now() + config_.retry_after;
+    next_try_ = Clock::now() + config_.retry_after;
     if (first) tell(false, what);
+    return false;
   }
 
   void tell(bool up, std::string_view what) noexcept {
@@ -236,9 +269,9 @@ class RedisStore final : public Store {
     }
   }
 
-  void remember(std::string_view name, Duration keep) noexcept {
+  void remember(std::string_view name, const Change& change) noexcept {
     try {
-      learned_.insert_or_assign(std::string(name), keep);
+      learned_.try_emplace(std::string(name), change).first->second.keep = change.keep;
     } catch (...) {  // out of memory: then this process alone knows it
     }
   }
@@ -253,9 +286,10 @@ class RedisStore final : public Store {
   std::function<void(const RedisNotice&)> notice_;
   mutable std::mutex mutex_;
   std::unique_ptr<Connection> connection_;
-  std::chrono::steady_clock::time_point next_try_{};
-  LocalStore local_;                         // what Redis said last, and what is known without it
-  std::map<std::string, Duration> learned_;  // what changed while it was away, and how long that matters
+  Clock::time_point next_try_{};
+  bool is_up_ = false;
+  LocalStore local_;                       // what Redis said last, and what is known without it
+  std::map<std::string, Change> learned_;  // what changed while it was away
 };
 
 }  // namespace triage::inline TRIAGE_ABI
