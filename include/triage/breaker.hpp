@@ -71,6 +71,7 @@ struct BreakerConfig {
   }
 };
 
+/// Of a circuit breaker: calls pass, none does, or one probes.
 enum class TRIAGE_VISIBLE BreakerState : unsigned char { closed = 1, open, half_open };
 
 template <>

@@ -1,9 +1,8 @@
 // Several keys, providers and models for one call: profiles, their cooldowns, and the driver that rotates. Floor 4;
 // includes retry and budget only.
 //
-//   triage::FailoverManager failover({{.name = "a", .provider = "openai", .key = Secret(key_a), .model = "gpt-4o"},
-//                                     {.name = "b", .provider = "anthropic", .key = Secret(key_b), .model =
-//                                     "sonnet"}});
+//   triage::FailoverManager failover({{.provider = "openai", .key = triage::Secret(key_a), .model = "gpt-4o"},
+//                                     {.provider = "anthropic", .key = triage::Secret(key_b), .model = "sonnet"}});
 //   auto answer = failover.run(policy, [&](const triage::Target& target) { return ask(target, question); });
 //
 // A failure benches what it shows to be broken and no more: a throttle benches that model on that key, an overload the

@@ -1,10 +1,8 @@
 // `retry` for Asio: `async_retry` repeats an asynchronous operation, with a timer of the executor between attempts.
 // Floor 5; needs Asio: the standalone one, or Boost's with `TRIAGE_BOOST_ASIO` set to 1.
 //
-//   triage::async_retry<void(std::error_code, std::string)>(
-//       executor, policy, [&](const triage::Attempt&, auto handler) { client.async_ask(question, std::move(handler));
-//       },
-//       [](std::error_code error, std::string answer) { ... });
+//   const auto ask = [&](const triage::Attempt&, auto handler) { client.async_ask(question, std::move(handler)); };
+//   triage::async_retry<void(std::error_code, std::string)>(executor, policy, ask, asio::use_future);
 //
 // Completion tokens of every kind work; a cancellation slot, where Asio has them, ends a wait at once.
 
