@@ -96,7 +96,7 @@ struct Checked {
   /// `config` itself if it has no mistake; else throws `BadInputError`, or does not compile.
   template <class Config>
   constexpr const Config& operator()(const Config& config) const {
-    if (const Optional<BadInput> bad = config.validate()) refuse(*bad);
+    if (const Optional<BadInput> bad = config.validate()) refuse(*bad);  // compiling? `validate` names the field
     return config;
   }
 };

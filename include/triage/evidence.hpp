@@ -35,12 +35,17 @@ class Headers {
   constexpr Headers() noexcept = default;
 
   template <class Range>
-  requires requires(const Range& r) {
-    static_cast<const Header*>(r.data());
-    static_cast<std::size_t>(r.size());
-  }
+  requires(!std::is_convertible_v<const Range&, const HeaderSource&>)
   constexpr Headers(const Range& range) noexcept  // NOLINT(google-explicit-constructor): a view of it
-      : first_(range.data()), size_(range.size()) {}
+  {
+    constexpr bool is_side_by_side = requires {
+      static_cast<const Header*>(range.data());
+      static_cast<std::size_t>(range.size());
+    };
+    static_assert(is_side_by_side, "headers are a vector, array or span of Header; a HeaderSource lends any other map");
+    first_ = range.data();
+    size_ = range.size();
+  }
 
   template <std::size_t N>
   constexpr Headers(const Header (&array)[N]) noexcept  // NOLINT(google-explicit-constructor)

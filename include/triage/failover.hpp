@@ -490,6 +490,7 @@ class FailoverManager::Call : public detail::OptionSet<Options...>,
 
 template <class Fn, detail::FailoverOption... Options>
 decltype(auto) FailoverManager::run(const Policy& policy, Fn&& fn, Options&&... options) {
+  static_assert(std::is_invocable_v<Fn&, const Target&>, "the function that failover calls takes a const Target&");
   using R = decltype(fn(std::declval<const Target&>()));
   Call<std::remove_cvref_t<Options>...> call(*this, std::forward<Options>(options)...);
 #if TRIAGE_EXCEPTIONS

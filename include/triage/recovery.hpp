@@ -56,8 +56,9 @@ template <class T>
 concept Textable = is_text<T> || std::is_arithmetic_v<T> || std::is_same_v<T, std::monostate> ||
                    requires(const T& value) { std::string{value.dump()}; };
 
-template <Textable T>
+template <class T>
 [[nodiscard]] std::string text_of_value(const T& value) {
+  static_assert(Textable<T>, "a model is told a text, a number, a truth, nothing, or what can dump() itself");
   if constexpr (is_text<T>) {
     return std::string{std::string_view{value}};
   } else if constexpr (std::is_same_v<T, std::monostate>) {
@@ -173,15 +174,18 @@ class Handler {
       : call_([always = std::move(always)](const Error&) { return always; }) {}
 
   template <class F>
-    requires(!std::is_same_v<std::remove_cvref_t<F>, Handler> &&
-             std::is_invocable_r_v<Recovery, const std::decay_t<F>&, const Error&>)
+    requires(!std::is_same_v<std::remove_cvref_t<F>, Handler>)
   Handler(F&& handler)  // NOLINT(google-explicit-constructor)
-      : call_(std::forward<F>(handler)) {}
-
-  template <class F>
-    requires(std::is_invocable_r_v<Recovery, const std::decay_t<F>&>)
-  Handler(F&& handler)  // NOLINT(google-explicit-constructor)
-      : call_([handler = std::forward<F>(handler)](const Error&) -> Recovery { return handler(); }) {}
+      : call_([handler = std::forward<F>(handler)](const Error& error) -> Recovery {
+          using Called = const std::decay_t<F>&;
+          if constexpr (std::is_invocable_r_v<Recovery, Called, const Error&>) {
+            return handler(error);
+          } else {
+            static_assert(std::is_invocable_r_v<Recovery, Called>,
+                          "a handler is a Recovery, or a const callable of its Error, or of nothing, that gives one");
+            return handler();
+          }
+        }) {}
 
   [[nodiscard]] explicit operator bool() const noexcept { return static_cast<bool>(call_); }
   [[nodiscard]] Recovery operator()(const Error& error) const { return call_(error); }

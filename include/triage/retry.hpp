@@ -82,9 +82,17 @@ struct BreakerTag;
 struct GateTag;
 struct ObserverTag;  // what a driver above adds: `failed(AttemptState&, const Failure&)` and `succeeded()`
 
+/// What an option is for. Whatever else follows the function does not compile, and is told so in one sentence.
+template <class T>
+struct TagOf {
+  static_assert(requires { typename T::Tag; },
+                "what follows the function is options, each by its name: on_retry(hook), stop_on(token)");
+  using Type = typename T::Tag;
+};
+
 /// An option with one of these tags.
 template <class T, class... Tags>
-concept OptionOf = (std::is_same_v<typename std::remove_cvref_t<T>::Tag, Tags> || ...);
+concept OptionOf = (std::is_same_v<typename TagOf<std::remove_cvref_t<T>>::Type, Tags> || ...);
 
 /// What `retry` takes, and the drivers that are like it.
 template <class T>
@@ -138,10 +146,12 @@ struct MakeGateOption {
 
 template <class Fn>
 constexpr decltype(auto) call(Fn& fn, const Attempt& attempt) {
-  if constexpr (std::is_invocable_v<Fn&, const Attempt&>)
+  if constexpr (std::is_invocable_v<Fn&, const Attempt&>) {
     return fn(attempt);
-  else
+  } else {
+    static_assert(std::is_invocable_v<Fn&>, "the function that is retried takes a const Attempt&, or nothing");
     return fn();
+  }
 }
 
 template <class Fn>
@@ -484,9 +494,9 @@ struct Retry {
   }
 
   /// The same under `policies::recommended`.
-  template <class Fn, RetryOption... Options>
-  requires(!std::is_same_v<std::remove_cvref_t<Fn>, Policy>) decltype(auto) operator()(Fn&& fn,
-                                                                                       Options&&... options) const {
+  template <class Fn, class... Options>
+  requires(!std::is_same_v<std::remove_cvref_t<Fn>, Policy>) && (RetryOption<Options> && ...)
+  decltype(auto) operator()(Fn&& fn, Options&&... options) const {
     return (*this)(policies::recommended, std::forward<Fn>(fn), std::forward<Options>(options)...);
   }
 

@@ -1,4 +1,4 @@
-// error: no match
+// error: what follows the function is options, each by its name
 // What follows the function is options: a bare token would stop nothing.
 
 #include <triage/retry.hpp>

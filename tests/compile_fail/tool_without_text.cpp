@@ -1,0 +1,16 @@
+// error: a model is told a text, a number, a truth, nothing, or what can dump
+// A tool may return anything; in a box, a model is to read it.
+
+#include <triage/toolbox.hpp>
+
+struct Weather {
+  int degrees = 21;
+};
+
+void fill(triage::ToolBox& tools) {
+#ifdef FIXED
+  tools.add(triage::Tool{"weather", "", [](std::string_view) { return Weather{}.degrees; }});
+#else
+  tools.add(triage::Tool{"weather", "", [](std::string_view) { return Weather{}; }});
+#endif
+}
