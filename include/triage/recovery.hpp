@@ -105,6 +105,8 @@ struct Respond {
 
 }  // namespace recover
 
+struct JsonFixer;
+
 /// A handler's answer. The default lets the exception go on.
 using Recovery = std::variant<recover::Rethrow, recover::Retry, recover::Fix, recover::Escalate, recover::Respond>;
 
@@ -124,6 +126,8 @@ struct RecoverFix {
   [[nodiscard]] Recovery operator()(Fixer fixer, std::uint32_t retries = 1) const {
     return recover::Fix{std::move(fixer), retries};
   }
+  /// The same with the JSON fixer: its first turn mends, its second tells the model what is still missing.
+  [[nodiscard]] Recovery operator()(const JsonFixer& fixer, std::uint32_t retries = 2) const;
 };
 
 struct RecoverEscalate {
@@ -209,23 +213,29 @@ struct ToolHandlers {
   }
 };
 
-/// Mends malformed JSON arguments with `repair_json`. What cannot be mended without a guess, and what was cut off, is
-/// escalated: the model has the rest and must send it.
+/// Mends malformed JSON arguments with `repair_json`. What cannot be mended without a guess, what was cut off, and what
+/// is sound JSON that the tool refuses, is escalated: the model has the rest and must send it.
 struct JsonFixer {
   bool accepts_loss = false;  ///< true: arguments that were cut off are closed and used
 
-  [[nodiscard]] Fixed operator()(std::string_view args) const {
-    JsonRepair repair = repair_json(args, JsonShape::object);
-    const bool usable = repair.ok() && (accepts_loss || repair.lossless());
-    if (usable) return std::move(repair.text);
-    return EscalationError{
-        "json_fixer",
-        std::string{repair.ok() ? "The arguments are incomplete: " : "The arguments are not one JSON object: "}
-            .append(describe_repair(repair))
-            .append(". Send them again, whole, as one valid JSON object."),
-        Severity::medium};
+  [[nodiscard]] Fixed operator()(std::string_view args, const ToolError& error) const {
+    std::string reason;
+    if (is_json(args, JsonShape::object) && !std::holds_alternative<ExecutionError>(error)) {
+      reason = detail::ReasonOf{}(error);
+    } else {
+      JsonRepair repair = repair_json(args, JsonShape::object);
+      if (repair.ok() && (accepts_loss || repair.lossless())) return std::move(repair.text);
+      reason = repair.ok() ? "The arguments are incomplete: " : "The arguments are not one JSON object: ";
+      reason.append(describe_repair(repair));
+    }
+    reason.append(". Send them again, whole, as one valid JSON object.");
+    return EscalationError{"json_fixer", std::move(reason), Severity::medium};
   }
 };
+
+inline Recovery detail::RecoverFix::operator()(const JsonFixer& fixer, std::uint32_t retries) const {
+  return (*this)(Fixer{fixer}, retries);
+}
 
 /// `recover::fix(json_fixer)`
 inline constexpr JsonFixer json_fixer{};

@@ -193,6 +193,24 @@ TEST_CASE("handlers and fixers work on typed tools") {
   wrong["days"] = "3";
   CHECK(tool(wrong.dump()).text() == "ERROR: Tool 'forecast' failed: /days must be a number");
   CHECK(calls == 1);
-  // The fixer can do nothing about a field that is missing in good JSON.
-  CHECK_THROWS_AS(tool("{}"), ToolExecutionException);
+}
+
+TEST_CASE("what the JSON fixer cannot mend, the model is told: a field that is missing") {
+  const Tool tool{
+      "forecast", "", typed<json>([](const Query& q) { return q.days; }), {.invalid_args = recover::fix(json_fixer)}};
+  json lacking = good;
+  lacking.erase("days");
+  const std::string asks_again =
+      "ERROR: Tool 'forecast' failed: The arguments are not valid: the field days is missing (at /days). "
+      "Send them again, whole, as one valid JSON object.";
+  CHECK(tool(lacking.dump()).text() == asks_again);
+  CHECK(tool(lacking.dump() + ",").text() == asks_again);  // after it was mended
+}
+
+TEST_CASE("what the tool itself fails at is none of the JSON fixer's business") {
+  const Tool tool{"forecast",
+                  "",
+                  typed<json>([](const Query&) -> int { throw std::runtime_error{"no weather"}; }),
+                  {.execution_error = recover::fix(json_fixer)}};
+  CHECK_THROWS_AS(tool(good.dump()), ToolExecutionException);
 }
