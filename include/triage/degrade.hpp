@@ -114,7 +114,7 @@ struct ExtractText {
 
   /// The place of the quote that closes the string around `i`, or the end of the text.
   static std::size_t end_of_string(std::string_view text, std::size_t i) noexcept {
-    while (i < text.size() && text[i] != '"') i += text[i] == '\\' ? 2 : 1;
+    while (i < text.size() && text[i] != '"') i += text[i] == '\\' ? 2U : 1U;
     return lesser_of(i, text.size());
   }
 };

@@ -37,7 +37,7 @@ class Nesting {
 
   constexpr void pop() noexcept {
     --depth_;
-    objects_ -= bit(depth_) ? 1 : 0;
+    objects_ -= bit(depth_) ? 1U : 0U;
   }
 
  private:

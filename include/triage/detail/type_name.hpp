@@ -35,7 +35,7 @@ template <class T>
   for (std::size_t i = spelling.size(); i-- > 0;) {
     const char c = spelling[i];
     if (c == '\'' && i > 1) {  // a character argument, which may itself be a bracket
-      i -= spelling[i - 2] == '\\' ? 3 : 2;
+      i -= spelling[i - 2] == '\\' ? 3U : 2U;
       continue;
     }
     if (c == '>') ++depth;

@@ -564,7 +564,7 @@ class Verdict {
         } else if (!is_word_byte(text[i])) {
           ++i;
         } else {
-          j += request[j] == '\\' ? 2 : 1;
+          j += request[j] == '\\' ? 2U : 1U;
         }
         if (letters_after >= enough) break;
       }
