@@ -127,6 +127,32 @@ TEST_CASE("a run-time set is read from text, and each bad line is named") {
   CHECK(dry.action == Action::rotate_profile);
 }
 
+TEST_CASE("what is wrong with a file of rules comes in the order of its lines") {
+  std::string messages;
+  for (const RuleError& error : load_rules("says \"\" billing\n"
+                                           "shout \"x\" billing\n"
+                                           "says \"a*b\" billing\n"
+                                           "says \"x y\" poverty\n")
+                                    .errors)
+    messages += std::to_string(error.line) + ": " + error.message + "\n";
+  CHECK(messages ==
+        "1: the phrase is empty\n"
+        "2: 'shout' is no verb\n"
+        "3: a * does not end a part of the phrase\n"
+        "4: 'poverty' is no kind\n");
+}
+
+TEST_CASE("an option of a rule is given once") {
+  const auto message_of = [](const std::string& options) {
+    const LoadedRules loaded = load_rules("says \"tenant frozen\" billing " + options);
+    return loaded ? std::string() : loaded.errors[0].message;
+  };
+  CHECK(message_of("status=429 status=430") == "'status' is given twice");
+  CHECK(message_of("provider=openai weak provider=groq") == "'provider' is given twice");
+  CHECK(message_of("weak weak") == "'weak' is given twice");
+  CHECK(message_of("weak status=429 provider=openai").empty());
+}
+
 TEST_CASE("a set can be moved and its view stays good") {
   LoadedRules loaded = load_rules("says \"dry season\" rate_limit\n");
   const auto view = loaded.rules.view();

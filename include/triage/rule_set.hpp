@@ -232,7 +232,15 @@ struct LoadRules {
       from = to + 1;
     }
     LoadedRules loaded = RuleSetBuilder::build<Lazy>(table, lines);
-    loaded.errors.insert(loaded.errors.begin(), bad_lines.begin(), bad_lines.end());
+    std::vector<RuleError> errors;  // of both kinds, in the order of the lines
+    std::size_t taken = 0;
+    for (RuleError& bad : bad_lines) {
+      for (; taken < loaded.errors.size() && loaded.errors[taken].line < bad.line; ++taken)
+        errors.push_back(std::move(loaded.errors[taken]));
+      errors.push_back(std::move(bad));
+    }
+    for (; taken < loaded.errors.size(); ++taken) errors.push_back(std::move(loaded.errors[taken]));
+    loaded.errors = std::move(errors);
     return loaded;
   }
 
@@ -263,8 +271,14 @@ struct LoadRules {
       if (!known_kind) return "'" + std::string(kind) + "' is no kind";
       rule.kind = *known_kind;
     }
-    for (std::string_view word = line.next(); !word.empty(); word = line.next())
+    std::vector<std::string_view> given;
+    for (std::string_view word = line.next(); !word.empty(); word = line.next()) {
+      const std::string_view key = word.substr(0, word.find('='));
+      for (const std::string_view other : given)
+        if (other == key) return "'" + std::string(key) + "' is given twice";
       if (std::string message = read_rule_option(word, rule); !message.empty()) return message;
+      given.push_back(key);
+    }
     return {};
   }
 };
