@@ -378,6 +378,10 @@ TEST_CASE("the host and port of a URL") {
   }
 }
 
+TEST_CASE("no evidence at all is an unknown failure") {
+  CHECK(failure_from({}).kind() == ErrorKind::unknown);
+}
+
 TEST_CASE("attributes have the names of ADR-004 and OpenTelemetry") {
   CHECK(attributes_json(Failure{full_info()}) ==
         R"({"error.code":"rate_limit","error.category":"AGENT","error.type":"rate_limit","retryable":true,)"

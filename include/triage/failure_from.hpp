@@ -22,6 +22,12 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+#if TRIAGE_EXCEPTIONS
+/// A `std::exception_ptr` by its type, so that `{}` is evidence.
+template <class T>
+concept ExceptionPointer = std::is_convertible_v<const T&, std::exception_ptr>;
+#endif
+
 /// How a text alone is classified.
 struct ByText {
   template <int Lazy = 0>
@@ -71,9 +77,9 @@ struct FailureFrom {
 
 #if TRIAGE_EXCEPTIONS
   /// Ours keep their failure, identity included; others are read by type, error code and text, with their causes.
-  /// `of_text` turns a text into a `Classification`. A null pointer gives an unknown failure.
-  template <class OfText = ByText>
-  [[nodiscard]] Failure operator()(const std::exception_ptr& exception, const OfText& of_text = {}) const noexcept {
+  /// `of_text` turns a text into a `Classification`. A null pointer gives an unknown failure, as empty evidence does.
+  template <class OfText = ByText, ExceptionPointer Thrown>
+  [[nodiscard]] Failure operator()(const Thrown& exception, const OfText& of_text = {}) const noexcept {
     return failure_of(exception, of_text);
   }
 #endif
