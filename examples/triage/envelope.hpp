@@ -147,7 +147,8 @@ class LineReader {
 
   int read_status(Token value) {
     const bool quoted = value.is_string();
-    const std::string_view digits = quoted ? value.text.substr(1, value.text.size() - 2) : value.text;
+    std::string_view digits = quoted ? value.text.substr(1, value.text.size() - 2) : value.text;
+    if (digits.ends_with(".0")) digits.remove_suffix(2);  // as programs write it whose numbers are all of one type
     int status = 0;
     for (const char c : digits) status = json::is_digit(c) && status < 1000 ? status * 10 + (c - '0') : 1000;
     const bool good = status >= 100 && status <= 999;

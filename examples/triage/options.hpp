@@ -231,6 +231,7 @@ inline constexpr std::array all{
       continue;
     }
     if (argument == "-h") argument = "--help";
+    if (argument == "-v") argument = "--version";
     const std::size_t equals = argument.find('=');
     const std::string_view name = argument.substr(0, equals);
     const Option* option = nullptr;

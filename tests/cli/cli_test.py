@@ -554,6 +554,7 @@ class Choices(Files):
         self.assertLessEqual(max(map(len, out.decode().splitlines())), 120)
         self.assertEqual(run("-h")[1], out)
         self.assertRegex(run("--version")[1].decode(), r"^triage \d+\.\d+\.\d+\n$")
+        self.assertEqual(run("-v"), run("--version"))
 
     def test_names_that_look_like_options(self):
         self.file("connection refused\n", "--jsonl")

@@ -98,6 +98,20 @@ TEST_CASE("changed at random it is an envelope only if another parser takes it f
   SUCCEED();
 }
 
+TEST_CASE("a status may be written with a decimal place, as pandas writes it") {
+  LineReader reader;
+  std::vector<std::string> problems;
+  const auto status_of = [&](const char* line) {
+    return reader
+        .read(line, LineReader::Format::automatic, {}, [&](std::string_view p) { problems.emplace_back(p); })
+        .status;
+  };
+  CHECK(status_of(R"({"body":"","status":429.0})") == 429);
+  CHECK(problems.empty());
+  CHECK(status_of(R"({"body":"","status":429.5})") == 0);
+  CHECK(problems == std::vector<std::string>{"status is 429.5, which is no HTTP status: ignored"});
+}
+
 TEST_CASE("keys and duplicates") {
   for (const char* line :
        {R"({"body":1,"body":"x"})", R"({"bo\u0064y":"x"})", R"({"Body":"x"})", R"({})", R"( {"text":"x"} )",
