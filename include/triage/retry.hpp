@@ -573,7 +573,8 @@ inline constexpr detail::MakeOption<detail::IdleBreakerTag> with_idle_breaker{};
 /// callable that takes the `const Attempt&`, for calls that rotate.
 inline constexpr detail::MakeGateOption with_gate{};
 
-/// `retry([policy, ]fn[, options...])`: calls until it works or must not be tried again.
+/// `retry([policy, ]fn[, options...])`: calls until it works or must not be tried again. The policy is taken as it is;
+/// one of your own is built with `checked`.
 inline constexpr detail::Retry retry{};
 
 /// A policy and options to use again and again: checked when built, then called with each function. Not to be called by
