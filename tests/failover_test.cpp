@@ -77,11 +77,6 @@ concept Printable = requires(std::ostream& out, const T& value) {
   out << value;
 };
 
-template <class Fn, class... Options>
-concept Runs = requires(FailoverManager& manager, const Fn& fn, Options... options) {
-  manager.run(exact, fn, std::move(options)...);
-};
-
 }  // namespace
 
 TEST_CASE("a key is not printable, and is revealed only by name") {
@@ -802,31 +797,6 @@ TEST_CASE("a cancellation in a remedy goes to the caller") {
                   CancelledException);
 }
 
-TEST_CASE("remedies are at hand from the first failure on, whichever attempt of the whole it was") {
-  VirtualTime time;
-  FailoverManager manager({{.provider = "openai"}});
-  int calls = 0;
-  manager.run(
-      exact,
-      [&](const Target&) {
-        if (++calls == 1) raise(Failure{failed(K::context_overflow)});
-      },
-      compress_with([] { return true; }), with_state(AttemptState{.attempt = 2}), with_clock(time), with_sleep(time));
-  CHECK(calls == 2);
-}
-
-TEST_CASE("a clock that fails goes to the caller") {
-  FailoverManager manager({{.provider = "openai"}});
-  int asked = 0;
-  const auto clock = [&asked] {
-    if (++asked > 2) throw std::range_error("no clock");
-    return start;
-  };
-  CHECK_THROWS_AS(manager.run(
-                      exact, [](const Target&) { raise(Failure{failed(K::network)}); }, with_clock(clock)),
-                  std::range_error);
-}
-
 TEST_CASE("an option is kept once, though run and its retries both use it") {
   FailoverManager manager({{.provider = "openai"}});
   Policy hurried = exact;
@@ -848,13 +818,6 @@ TEST_CASE("an option is kept once, though run and its retries both use it") {
   CHECK(told == "again");
   REQUIRE(asked.size() > 2);
   for (std::size_t i = 0; i < asked.size(); ++i) CHECK(asked[i] == static_cast<int>(i) + 1);
-}
-
-TEST_CASE("run takes the options of retry and its remedies, and nothing else") {
-  const auto call = [](const Target&) { return 1; };
-  const auto fails = [] { return false; };
-  STATIC_REQUIRE(Runs<decltype(call), decltype(compress_with(fails)), decltype(with_random(fails))>);
-  STATIC_REQUIRE_FALSE(Runs<decltype(call), int>);
 }
 
 TEST_CASE("run waits for the soonest profile where the policy allows, and else names the true cause") {

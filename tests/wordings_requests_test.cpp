@@ -589,7 +589,6 @@ UnprocessableEntityError
 unknown_parameter
 missing_required_parameter
 invalid_value
-invalid_type
 invalid_function_parameters
 invalid_image_url
 invalid_image

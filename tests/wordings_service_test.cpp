@@ -12,7 +12,6 @@ overloaded_error
 overloaded
 model_overloaded
 server_overloaded
-ServiceUnavailableError
 engine_overloaded
 capacity_exceeded
 over_capacity

@@ -52,6 +52,17 @@
 #endif
 #endif
 
+/// Keeps a function that is called from many places out of them, so that programs stay small.
+#ifndef TRIAGE_OUTLINE
+#if defined(__GNUC__)
+#define TRIAGE_OUTLINE [[gnu::noinline]]
+#elif defined(_MSC_VER)
+#define TRIAGE_OUTLINE [[msvc::noinline]]
+#else
+#define TRIAGE_OUTLINE
+#endif
+#endif
+
 static_assert(sizeof("\u00e9") == 3, "the tables are UTF-8, and so must literals be: MSVC needs /utf-8");
 
 #endif

@@ -378,7 +378,7 @@ inline constexpr std::uint32_t wait_name_initials = [] {
 
 /// Whether `a` says more directly than `b` when to try again: a wait before a time, which needs a clock that is right;
 /// of two alike, the longer one; of two times without a clock, the later one.
-[[nodiscard]] constexpr bool is_better(const RetryHint& a, const RetryHint& b) noexcept {
+[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_better(const RetryHint& a, const RetryHint& b) noexcept {
   if (a.states() != b.states()) return a.states();
   if (a.rank != b.rank) return a.rank < b.rank;
   if (a.reset_at.has_value() != b.reset_at.has_value()) return b.reset_at.has_value();

@@ -96,7 +96,7 @@ TEST_CASE("codes of gRPC give kinds") {
     CHECK(failure->operation() == "predict");
   }
   CHECK_FALSE(GrpcAnswer(FakeStatus{}).failure());
-  CHECK_FALSE(triage::detect(GrpcAnswer(FakeStatus{}).evidence({.body = "{}"})));
+  CHECK_FALSE(triage::detect(GrpcAnswer(FakeStatus{}).evidence({.body = R"({"text": "hi"})"})));
   REQUIRE(GrpcAnswer(FakeStatus{99, "beyond", {}}).failure());
 }
 

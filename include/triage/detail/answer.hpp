@@ -64,12 +64,20 @@ inline constexpr MemberName member_names[] = {
   {"finishmessage"sv, MemberRole::silent},
 };
 
-/// Parts of the names of members that may tell of a failure in what is an answer otherwise.
+/// Parts of the names of members that may tell of a failure in what is an answer otherwise, whatever letter begins them.
 inline constexpr std::string_view telling_parts[] = {
-  "err"sv, "msg"sv, "message"sv, "detail"sv, "raw"sv, "description"sv};
+  "err"sv, "Err"sv, "msg"sv, "Msg"sv, "essage"sv, "etail"sv, "raw"sv, "escription"sv};
 
 /// What the events of a stream begin with.
 inline constexpr std::string_view stream_starts[] = {"data:"sv, "event:"sv, "id:"sv, "retry:"sv, ": "sv, ":\n"sv};
+
+/// How the work on an answer ended, as a member called status or type says.
+struct Outcome {
+  std::string_view value;
+  bool failed;
+};
+inline constexpr Outcome outcomes[] = {
+  {"\"error\""sv, true}, {"\"failed\""sv, true}, {"\"completed\""sv, false}, {"\"incomplete\""sv, false}};
 
 /// What is no JSON and yet an answer.
 inline constexpr std::string_view other_media[] = {
@@ -84,9 +92,8 @@ inline constexpr std::string_view other_media[] = {
 }
 
 [[nodiscard]] constexpr bool tells_of_failures(std::string_view name) noexcept {
-  const FoldedName folded(name);
   for (const std::string_view part : telling_parts)
-    if (folded.view().find(part) != npos) return true;
+    if (name.find(part) != npos) return true;
   return false;
 }
 
@@ -131,23 +138,29 @@ class AnswerReader {
   constexpr void take(MemberRole role, std::size_t value, std::string_view plain, bool in_choice) noexcept {
     const bool outermost = depth_ == 1;
     const bool holds = holds_something(value);
+    const bool speaks = in_choice && holds && plain.starts_with('"');
+    bool says = false;
     switch (role) {
-      case MemberRole::words:
-        says_something_ = says_something_ || (in_choice && holds && plain.starts_with('"'));
-        break;
       case MemberRole::silent:
         break;
+      case MemberRole::words:
+        says = speaks;
+        break;
+      case MemberRole::content:
+        says = speaks;
+        nothing_written_ = nothing_written_ || (outermost && text_[value] == '[' && !holds);
+        break;
       case MemberRole::foreign:
-        says_something_ = says_something_ || in_choice;
+        says = in_choice;
         break;
       case MemberRole::calls:
-        says_something_ = says_something_ || holds;
+        says = holds;
         break;
       case MemberRole::delta:
-        says_something_ = true;
+        says = true;
         break;
       case MemberRole::object:
-        says_something_ = says_something_ || plain.ends_with("chunk\"");
+        says = plain.ends_with("chunk\"");
         break;
       case MemberRole::error:
         failed_ = holds;
@@ -159,8 +172,8 @@ class AnswerReader {
         failed_ = outermost && plain == "false";
         break;
       case MemberRole::status:
-        failed_ = outermost && (plain == "\"error\"" || plain == "\"failed\"");
-        has_ended_ = has_ended_ || (outermost && (plain == "\"completed\"" || plain == "\"incomplete\""));
+        for (const Outcome& outcome : outcomes)
+          if (outermost && plain == outcome.value) (outcome.failed ? failed_ : has_ended_) = true;
         break;
       case MemberRole::stop:
         has_ended_ = has_ended_ || outermost;
@@ -170,11 +183,8 @@ class AnswerReader {
         lists_choices_ = true;
         end_of_choices_ = plain.empty() ? end_of_group(text_, value) : 0;
         break;
-      case MemberRole::content:
-        says_something_ = says_something_ || (in_choice && holds && plain.starts_with('"'));
-        nothing_written_ = nothing_written_ || (outermost && text_[value] == '[' && !holds);
-        break;
     }
+    says_something_ = says_something_ || says;
   }
 
   /// More than null, false, 0, "" or brackets around nothing.

@@ -75,7 +75,7 @@ inline constexpr FieldName field_names[] = {
 /// A name without case, `_`, `-` and leading `_`/`$`, in a fixed place.
 class FoldedName {
  public:
-  constexpr explicit FoldedName(std::string_view name) noexcept {
+  TRIAGE_OUTLINE constexpr explicit FoldedName(std::string_view name) noexcept {
     for (const char c : name) {
       if (c == '_' || c == '-' || c == '$' || c == ' ') continue;
       if (size_ == letters_.size()) {

@@ -30,10 +30,10 @@ inline constexpr std::size_t npos = std::string_view::npos;
 /// Where the value begins if `:`, `=` or `=>` stands at `i`; `npos` otherwise.
 [[nodiscard]] constexpr std::size_t value_after(std::string_view text, std::size_t i) noexcept {
   i = skip_spaces(text, i);
-  if (i >= text.size()) return npos;
-  if (text.substr(i, 2) == "=>") return skip_spaces(text, i + 2);
-  if (text[i] != ':' && text[i] != '=') return npos;
-  if (text.substr(i, 3) == "://" || text.substr(i, 2) == "==" || text.substr(i, 2) == "::") return npos;
+  if (i >= text.size() || (text[i] != ':' && text[i] != '=')) return npos;
+  const char next = i + 1 < text.size() ? text[i + 1] : '\0';
+  if (text[i] == '=' && next == '>') return skip_spaces(text, i + 2);
+  if (next == text[i] || starts_at(text, i, "://")) return npos;  // "std::", "==", "https://"
   return skip_spaces(text, i + 1);
 }
 

@@ -2304,8 +2304,9 @@ inline constexpr Rule all[] = {
     {implies,  "input validation",                          K::format_error,         wire},
     {says,     "timeout value",                             K::format_error,         wire, firm},
     {code,     "invalid json line",                         K::format_error,         wire},
-    {says,     "invalid type for parameter",                K::format_error,         wire, firm},
+    {says,     "invalid type for parameter",                K::format_error,         "botocore", firm},
     {says,     "invalid frame payload data ~ invalid argument",K::format_error,         wire},
+    {says,     "invalid type for",                          K::format_error,         wire},
 
     // Ways in which a refusal of a request speaks, where nothing else is said.
     {suggests, "must be",                                   K::format_error,         wire},
