@@ -14,6 +14,7 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+/// From `other` on, a 2xx is no failure; from `usable` on, no status is needed to say so.
 enum class AnswerShape : unsigned char {
   page,    ///< HTML
   prose,   ///< neither JSON nor a stream, or JSON that is cut off

@@ -615,9 +615,7 @@ class Verdict {
 
   [[nodiscard]] constexpr bool is_success() const noexcept { return evidence_.status >= 200 && evidence_.status < 300; }
 
-  [[nodiscard]] constexpr bool is_answer() const noexcept {
-    return answer_ >= AnswerShape::other;
-  }
+  [[nodiscard]] constexpr bool is_answer() const noexcept { return answer_ >= AnswerShape::other; }
 
   [[nodiscard]] constexpr AnswerShape shape() const noexcept {
     constexpr int no_content = 204;
