@@ -92,6 +92,10 @@ inline constexpr Rule all[] = {
     {implies,  "next request",                              K::rate_limit,           wire},
     {implies,  "requests remaining today",                  K::rate_limit,           wire, day | rotate},
     {says,     "exceeded your ~ token usage",               K::rate_limit,           wire, firm},
+    {says,     "error 1015",                                K::rate_limit,           wire, firm},
+    {implies,  "quick succession",                          K::rate_limit,           wire},
+    {implies,  "leaky bucket",                              K::rate_limit,           wire},
+    {implies,  "request ceiling",                           K::rate_limit,           wire},
 
     // Windows of a plan: waiting in place is futile, another profile is not.
     {code,     "usage limit reached",                       K::rate_limit,           wire, hours | rotate},
@@ -619,6 +623,9 @@ inline constexpr Rule all[] = {
     {says,     "missing ~ api key header",                  K::auth,                 wire},
     {says,     "session ~ not valid",                       K::auth,                 wire},
     {implies,  "identity could not",                        K::auth,                 wire},
+    {implies,  "signature mismatch",                        K::auth,                 wire},
+    {implies,  "not carry ~ credentials",                   K::auth,                 wire},
+    {implies,  "request carried no",                        K::auth,                 wire},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -807,6 +814,13 @@ inline constexpr Rule all[] = {
     {says,     "insufficient privilege*",                   K::permission_denied,    wire},
     {implies,  "needs approval",                            K::permission_denied,    wire},
     {implies,  "restricted to",                             K::permission_denied,    wire},
+    {implies,  "isn t allowed to",                          K::permission_denied,    wire},
+    {implies,  "rights to",                                 K::permission_denied,    wire},
+    {implies,  "access control",                            K::permission_denied,    wire},
+    {implies,  "identity verification",                     K::permission_denied,    wire},
+    {implies,  "beta testers",                              K::permission_denied,    wire},
+    {implies,  "forbids",                                   K::permission_denied,    wire},
+    {implies,  "not been shared with",                      K::permission_denied,    wire},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -942,6 +956,12 @@ inline constexpr Rule all[] = {
     {implies,  "no available provider",                     K::overloaded,           wire},
     {says,     "offline for",                               K::overloaded,           wire},
     {implies,  "already running a",                         K::overloaded,           wire},
+    {implies,  "out of room",                               K::overloaded,           wire},
+    {implies,  "crowded",                                   K::overloaded,           wire},
+    {implies,  "backpressure",                              K::overloaded,           wire},
+    {implies,  "surge",                                     K::overloaded,           wire},
+    {implies,  "waking",                                    K::overloaded,           wire},
+    {field,    "overflow",                                  K::overloaded,           "Envoy"},
 
     // --- server_error: the provider's own fault
     {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
@@ -1038,6 +1058,10 @@ inline constexpr Rule all[] = {
     {implies,  "exited with code",                          K::server_error,         wire},
     {implies,  "hit a snag",                                K::server_error,         wire},
     {implies,  "have been notified",                        K::server_error,         wire},
+    {implies,  "segfault",                                  K::server_error,         wire},
+    {implies,  "core dumped",                               K::server_error,         wire},
+    {implies,  "non zero exit",                             K::server_error,         wire},
+    {implies,  "provider s side",                           K::server_error,         wire},
 
     // --- idle_timeout: sent, and no answer in time
     {code,     "api connection timeout error",              K::idle_timeout,         "OpenAI's SDK", firm},
@@ -1353,6 +1377,11 @@ inline constexpr Rule all[] = {
     {says,     "audio ~ too long",                          K::payload_too_large,    wire},
     {implies,  "max ~ images",                              K::payload_too_large,    wire},
     {implies,  "too heavy",                                 K::payload_too_large,    wire},
+    {implies,  "oversize*",                                 K::payload_too_large,    wire},
+    {implies,  "megapixels",                                K::payload_too_large,    wire},
+    {implies,  "body limit",                                K::payload_too_large,    wire},
+    {implies,  "weighs too",                                K::payload_too_large,    wire},
+    {implies,  "too many documents",                        K::payload_too_large,    wire},
 
     // --- model_not_found
     {says,     "retirement brownout",                       K::model_not_found,      "GitHub", firm},
@@ -1471,6 +1500,10 @@ inline constexpr Rule all[] = {
     {implies,  "available anymore",                         K::model_not_found,      wire},
     {implies,  "model ~ isn t installed",                   K::model_not_found,      wire},
     {says,     "no provider serves",                        K::model_not_found,      wire},
+    {implies,  "don t have a model",                        K::model_not_found,      wire},
+    {implies,  "no record of that model",                   K::model_not_found,      wire},
+    {implies,  "in our catalogue",                          K::model_not_found,      wire},
+    {implies,  "discontinued",                              K::model_not_found,      wire},
 
     // --- capability_mismatch: the model or provider lacks it
     {says,     "unsupported function",                      K::capability_mismatch,  wire},
@@ -1573,6 +1606,12 @@ inline constexpr Rule all[] = {
     {implies,  "only takes",                                K::capability_mismatch,  wire},
     {says,     "not allowed by this model",                 K::capability_mismatch,  wire},
     {implies,  "not offered by",                            K::capability_mismatch,  wire},
+    {implies,  "text only",                                 K::capability_mismatch,  wire},
+    {implies,  "tool support",                              K::capability_mismatch,  wire},
+    {implies,  "lacks capability",                          K::capability_mismatch,  wire},
+    {implies,  "beyond this model",                         K::capability_mismatch,  wire},
+    {implies,  "not honoured",                              K::capability_mismatch,  wire},
+    {implies,  "cannot chat",                               K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1695,6 +1734,11 @@ inline constexpr Rule all[] = {
     {implies,  "nudity",                                    K::content_filtered,     wire},
     {implies,  "copyrighted",                               K::content_filtered,     wire},
     {implies,  "content restrictions",                      K::content_filtered,     wire},
+    {implies,  "blocklisted",                               K::content_filtered,     wire},
+    {implies,  "community standards",                       K::content_filtered,     wire},
+    {implies,  "toxicity",                                  K::content_filtered,     wire},
+    {implies,  "profanity",                                 K::content_filtered,     wire},
+    {implies,  "won t generate",                            K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -1825,6 +1869,8 @@ inline constexpr Rule all[] = {
     {says,     "unterminated string ~ arguments",           K::malformed_tool_call,  wire},
     {implies,  "hallucinated",                              K::malformed_tool_call,  wire},
     {says,     "not a valid tool",                          K::malformed_tool_call,  wire},
+    {implies,  "broken call",                               K::malformed_tool_call,  wire},
+    {implies,  "schema check",                              K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -1970,6 +2016,7 @@ inline constexpr Rule all[] = {
     {implies,  "response body is empty",                    K::empty_response,       wire},
     {says,     "http code 200",                             K::empty_response,       wire, firm},
     {says,     "parse an empty input",                      K::empty_response,       wire, firm},
+    {says,     "property name enclosed in double quotes",   K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -2018,6 +2065,11 @@ inline constexpr Rule all[] = {
     {says,     "terminated by client",                      K::cancelled,            wire},
     {code,     "downstream remote disconnect",              K::cancelled,            "Envoy"},
     {says,     "client went away",                          K::cancelled,            wire},
+    {says,     "sigterm",                                   K::cancelled,            wire},
+    {implies,  "called off",                                K::cancelled,            wire},
+    {implies,  "abort requested",                           K::cancelled,            wire},
+    {implies,  "superseded",                                K::cancelled,            wire},
+    {implies,  "pressed esc",                               K::cancelled,            wire},
 
     // --- config: our own side
     {says,     "conflicting ~ credentials",                 K::config,               wire, firm},
@@ -2167,6 +2219,7 @@ inline constexpr Rule all[] = {
     {implies,  "missing ~ project id",                      K::config,               wire},
     {says,     "default credentials",                       K::config,               wire},
     {implies,  "please install",                            K::config,               wire},
+    {implies,  "unconfigured",                              K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},

@@ -91,6 +91,8 @@ inline constexpr Rule all[] = {
     {status_mark, "failed with"},
     {status_mark, "code"},
     {status_mark, "gateway"},
+    {status_mark, "non 200"},
+    {status_mark, "upstream said"},
     {status_mark, "api error"},
     {status_mark, "状态码"},
     {status_mark, "rejected"},

@@ -45,6 +45,7 @@ inline constexpr Rule all[] = {
     {says,     "혼잡",                                      K::overloaded,           korean},
     {says,     "перегружен",                                K::overloaded,           russian},
     {says,     "sobrecargad*",                              K::overloaded,           spanish},
+    {says,     "limite de requisi*",                        K::rate_limit,           portuguese},
 
     // billing
     {says,     "残高",                                      K::billing,              japanese},
@@ -110,6 +111,11 @@ inline constexpr Rule all[] = {
     {says,     "サーバーエラー",                            K::server_error,         japanese},
     {says,     "서버 오류",                                 K::server_error,         korean},
     {says,     "ошибка сервера",                            K::server_error,         russian},
+    {says,     "zeit berschreitung",                        K::idle_timeout,         german},
+    {says,     "lai d attente",                             K::idle_timeout,         french},
+    {says,     "verbindung ~ abgelehnt",                    K::network,              german},
+    {says,     "xima de contexto",                          K::context_overflow,     spanish},
+    {says,     "chiave api",                                K::auth_permanent,       "Italian"},
 };
 // clang-format on
 
