@@ -24,11 +24,11 @@ OWN = "its own std headers"
 # What is included, what it is compared with, and at most how many times as much it may cost: in time, in lines.
 ROWS = [
     ("triage/taxonomy.hpp triage/classification.hpp", "chrono", 1.15, 1.15),
-    ("triage/classify.hpp", "string chrono", 1.4, 1.35),
+    ("triage/classify.hpp", "string chrono", 1.4, 1.4),
     ("triage/exceptions.hpp", "fmt/core.h string chrono", 1.2, 1.2),
     ("triage/decision.hpp", "string chrono", 1.5, 1.4),
     ("triage/retry.hpp", OWN, 1.2, 1.2),
-    ("triage/triage.hpp", "fmt/format.h", 2.0, 1.8),
+    ("triage/triage.hpp", "fmt/format.h", 2.0, 1.85),
 ]
 
 # None of these may come with triage.hpp, not even by way of another header.
