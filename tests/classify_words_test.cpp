@@ -1888,6 +1888,21 @@ TEST_CASE("in other words: what stands where another thing is usual") {
       {"", 0, "An oversize image", K::payload_too_large},
       {"", 0, "There is no tool support here", K::capability_mismatch},
       {"", 0, "A hangup of the provider's", K::network},
+      {"openai", 0, "Connection to api.acme.ai timed out. (connect timeout=60)", K::network},
+      {"", 0, "That address cannot be reached from here", K::network},
+      {"gemini", 0, "Unable to submit request because it has 20 video files but the model only supports up to 10.", K::payload_too_large},
+      {"", 0, "UnserializableResponse: Syntax error", K::empty_response},
+      {"", 0, "failed to deserialize api response: unknown variant", K::empty_response},
+      {"", 400, "Model response did not respect the required format.", K::malformed_tool_call},
+      {"", 500, "rpc error: code = Unknown desc = unimplemented", K::capability_mismatch},
+      {"llamacpp", 0, "could not find a KV slot for the batch", K::context_overflow},
+      {"llamacpp", 0, "Failed to create context: null reference", K::server_error},
+      {"", 0, "Request failed with message: No chat model found", K::config},
+      {"", 401, "not enabled: instance license does not allow it", K::permission_denied},
+      {"", 401, "the licence does not cover it", K::permission_denied},
+      {"", 0, "ProviderUnavailableException: java.io.IOException: Failed to authenticate with proxy", K::network},
+      {"", 0, "OpenAIHttpException: chunked transfer encoding, state: READING_LENGTH", K::network},
+      {"", 0, "We're having trouble connecting to the provider. Please try again in a moment.", K::network},
   });
 }
 

@@ -821,6 +821,8 @@ inline constexpr Rule all[] = {
     {implies,  "beta testers",                              K::permission_denied,    wire},
     {implies,  "forbids",                                   K::permission_denied,    wire},
     {implies,  "not been shared with",                      K::permission_denied,    wire},
+    {says,     "license does not",                          K::permission_denied,    wire},
+    {says,     "licence does not",                          K::permission_denied,    wire},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -1062,6 +1064,7 @@ inline constexpr Rule all[] = {
     {implies,  "core dumped",                               K::server_error,         wire},
     {implies,  "non zero exit",                             K::server_error,         wire},
     {implies,  "provider s side",                           K::server_error,         wire},
+    {implies,  "failed to create context",                  K::server_error,         wire},
 
     // --- idle_timeout: sent, and no answer in time
     {code,     "api connection timeout error",              K::idle_timeout,         "OpenAI's SDK", firm},
@@ -1287,6 +1290,7 @@ inline constexpr Rule all[] = {
     {implies,  "sequence length",                           K::context_overflow,     wire},
     {implies,  "max context",                               K::context_overflow,     wire},
     {implies,  "length of the messages",                    K::context_overflow,     wire},
+    {implies,  "kv slot",                                   K::context_overflow,     wire},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1550,7 +1554,7 @@ inline constexpr Rule all[] = {
     {says,     "isn't supported",                           K::capability_mismatch,  wire},
     {says,     "aren't supported",                          K::capability_mismatch,  wire},
     {says,     "can't be used with",                        K::capability_mismatch,  wire},
-    {hints,    "unimplemented",                             K::capability_mismatch,  wire},
+    {implies,  "unimplemented",                             K::capability_mismatch,  wire},
     {implies,  "only accepts",                              K::capability_mismatch,  wire},
     {implies,  "with reasoning models",                     K::capability_mismatch,  wire},
     {implies,  "with this model",                           K::capability_mismatch,  wire},
@@ -1871,6 +1875,7 @@ inline constexpr Rule all[] = {
     {says,     "not a valid tool",                          K::malformed_tool_call,  wire},
     {implies,  "broken call",                               K::malformed_tool_call,  wire},
     {implies,  "schema check",                              K::malformed_tool_call,  wire},
+    {says,     "respect the required format",               K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -2017,6 +2022,8 @@ inline constexpr Rule all[] = {
     {says,     "http code 200",                             K::empty_response,       wire, firm},
     {says,     "parse an empty input",                      K::empty_response,       wire, firm},
     {says,     "property name enclosed in double quotes",   K::empty_response,       wire},
+    {says,     "unserializable response",                   K::empty_response,       wire},
+    {says,     "deserialize ~ response",                    K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -2220,6 +2227,7 @@ inline constexpr Rule all[] = {
     {says,     "default credentials",                       K::config,               wire},
     {implies,  "please install",                            K::config,               wire},
     {implies,  "unconfigured",                              K::config,               wire},
+    {says,     "no chat model",                             K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},

@@ -105,6 +105,7 @@ inline constexpr Rule all[] = {
     {says,     "requested entity was not found",            K::model_not_found,      gemini},
     {says,     "input token count",                         K::context_overflow,     gemini},
     {says,     "model only supports up to",                 K::context_overflow,     vertex},
+    {says,     "files ~ model only supports up to",         K::payload_too_large,    vertex, firm},
     {says,     "supported page limit",                      K::payload_too_large,    gemini},
     {says,     "is not enabled for",                        K::capability_mismatch,  gemini},
     {says,     "only works in thinking mode",               K::capability_mismatch,  gemini},
