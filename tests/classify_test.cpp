@@ -268,6 +268,12 @@ TEST_CASE("an error inside a model's words fails nothing, under whatever name th
   }
 }
 
+TEST_CASE("of JSON that may be an answer or not, words still say what failed, where somebody says that it did") {
+  constexpr Evidence said{.status = 200, .body = R"({"result":"Error: rate limit exceeded"})"};
+  CHECK_FALSE(detect(said).has_value());
+  CHECK(classify(said).kind == K::rate_limit);
+}
+
 TEST_CASE("an error in an answer's place is a failure, wherever it stands") {
   for (const char* body : {
            R"({"error":{"message":"x"}})",

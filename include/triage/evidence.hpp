@@ -35,8 +35,8 @@ class Headers {
   constexpr Headers() noexcept = default;
 
   template <class Range>
-  requires(!std::is_convertible_v<const Range&, const HeaderSource&>)
-  constexpr Headers(const Range& range) noexcept  // NOLINT(google-explicit-constructor): a view of it
+  requires(!std::is_convertible_v<const Range&, const HeaderSource&>) constexpr Headers(
+      const Range& range) noexcept  // NOLINT(google-explicit-constructor): a view of it
   {
     constexpr bool is_side_by_side = requires {
       static_cast<const Header*>(range.data());
@@ -60,7 +60,7 @@ class Headers {
   }
 
   /// The value of the first header of that name, compared without case; empty where there is none. O(size).
-  [[nodiscard]] constexpr Optional<std::string_view> find(std::string_view name) const noexcept {
+  [[nodiscard]] TRIAGE_OUTLINE constexpr Optional<std::string_view> find(std::string_view name) const noexcept {
     for (std::size_t i = 0; i < size_; ++i) {
       const Header header = (*this)[i];
       if (detail::equal_ignoring_case(header.name, name)) return header.value;

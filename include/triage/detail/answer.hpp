@@ -109,7 +109,7 @@ class AnswerReader {
       const char c = text_[i];
       if (c == '{' || c == '[') ++depth_;
       if ((c == '}' || c == ']') && depth_ > 0) --depth_;
-      i = c == '"' ? read_member(i) : skip_lower(text_, i + 1);
+      i = c == '"' ? read_member(i) : i + 1;
       if (failed_) return AnswerShape::failed;
     }
     if (stream_) return AnswerShape::stream;

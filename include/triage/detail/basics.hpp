@@ -46,7 +46,7 @@ template <class T>
 }
 
 /// The value of `count` hexadecimal digits at `i`, at most seven; -1 where they are not all there.
-[[nodiscard]] constexpr int hex_value(std::string_view text, std::size_t i, std::size_t count) noexcept {
+[[nodiscard]] TRIAGE_OUTLINE constexpr int hex_value(std::string_view text, std::size_t i, std::size_t count) noexcept {
   if (i + count > text.size()) return -1;
   int value = 0;
   for (const char c : text.substr(i, count)) {

@@ -76,9 +76,6 @@ struct FieldValue {
   return n;
 }
 
-/// Whose words the texts of a body are: in an answer only those that tell of failures are the service's own.
-enum class Speaker : unsigned char { service, model };
-
 /// Walks a body and tells `Sink` of each field. `Sink` has
 ///   field(const FieldValue&, const Scanner&)    a value with a role, or a text; the scanner knows its path
 ///   string(const FieldValue&, const Scanner&)   a whole value that will come as text, in pieces, right after
@@ -86,8 +83,10 @@ enum class Speaker : unsigned char { service, model };
 template <class Sink>
 class Scanner {
  public:
-  constexpr explicit Scanner(Sink& sink, Speaker speaker = Speaker::service) noexcept
-      : sink_(sink), speaker_(speaker) {}
+  /// In an answer only those texts are the service's own whose names tell of failures. Where it may be one, the others
+  /// are words, whatever structure they seem to have.
+  constexpr explicit Scanner(Sink& sink, AnswerShape shape = AnswerShape::failed) noexcept
+      : sink_(sink), shape_(shape) {}
 
   constexpr void scan(std::string_view text) noexcept { scan(text, 0, 0); }
 
@@ -331,9 +330,10 @@ class Scanner {
       std::size_t close = close_of(text, quote);
       if (close == npos) close = text.size();
       const std::string_view raw = text.substr(quote + 1, close - quote - 1);
-      const bool echo = role == FieldRole::echo || role == FieldRole::spoken_echo ||
-                        (speaker_ == Speaker::model && !known && !tells_of_failures(word));
-      if (!echo) read_string(raw, word, role, nesting, depth);
+      const bool echo = role == FieldRole::echo || role == FieldRole::spoken_echo;
+      const bool foreign = shape_ >= AnswerShape::other && !known && !tells_of_failures(word);
+      if (!echo && !foreign) read_string(raw, word, role, nesting, depth);
+      if (foreign && shape_ == AnswerShape::other) emit_text(text, quote + 1, close, depth);
       return close < text.size() ? close + 1 : close;
     }
     if (opens_group(text, at)) {
@@ -399,7 +399,7 @@ class Scanner {
   }
 
   Sink& sink_;
-  Speaker speaker_;
+  AnswerShape shape_;
   std::array<std::string_view, 12> path_{};
   std::size_t path_size_ = 0;
   std::uint32_t base_ = 0;  // of a piece of a long value

@@ -114,7 +114,7 @@ class Verdict {
     read_headers();
     read_shape();
     const std::string_view body = evidence_.body;
-    Fields scanner(*this, is_answer() ? Speaker::model : Speaker::service);
+    Fields scanner(*this, answer_);
     if (body.size() <= longest_body + longest_tail) {
       read_leading_status(body, 0, scanner);
       scanner.scan(body);
@@ -217,8 +217,8 @@ class Verdict {
 
   // --- candidates ---
 
-  constexpr void consider(const Candidate& candidate, const Fields* scanner, std::string_view field,
-                          std::string_view text, std::uint32_t offset = 0) noexcept {
+  TRIAGE_OUTLINE constexpr void consider(const Candidate& candidate, const Fields* scanner, std::string_view field,
+                                         std::string_view text, std::uint32_t offset = 0) noexcept {
     Candidate& best = best_[static_cast<std::size_t>(candidate.kind)];
     if (!candidate.beats(best)) return;
     best = candidate;
