@@ -247,6 +247,14 @@ TEST_CASE("white space around an answer does not make it one of no use") {
   }
 }
 
+TEST_CASE("blanks are skipped no further than a body is read") {
+  const std::string blanks(200'000, ' ');
+  const std::string answer = R"({"answer":"yes"})";
+  CHECK_FALSE(triage::detect({.status = 200, .body = "  " + answer + "  "}).has_value());
+  CHECK(triage::detect({.status = 200, .body = blanks + answer})->kind == K::empty_response);
+  CHECK(triage::detect({.status = 200, .body = answer + blanks})->kind == K::empty_response);
+}
+
 TEST_CASE("a name alone on its line heads the answer that follows, and before a structure on its line it is a key") {
   CHECK(classify("Service request failed.\nContent:\n{\"message\": \"rate limit reached\"}").kind == K::rate_limit);
   CHECK(classify("Service request failed.\nContent: \r\n{\"message\": \"rate limit reached\"}").kind == K::rate_limit);

@@ -304,9 +304,6 @@ class Recovering {
   /// Asks the decision core whether the tool may be called again, and waits as it says.
   [[nodiscard]] Step before_next_call(const Trouble& trouble, std::uint32_t max_attempts,
                                       const Backoff& backoff) const {
-    Policy policy;
-    for (KindPolicy& row : policy.kinds.list)
-      row = {.max_attempts = max_attempts, .backoff = backoff, .action = Action::retry};
     AttemptState state{.attempt = attempt_,
                        .has_side_effects = spec_.info.has_side_effects,
                        .has_idempotency_key = spec_.info.has_idempotency_key};
@@ -319,7 +316,8 @@ class Recovering {
     const ToolRuntime& runtime = runtime_of(context_);
     if (context_.deadline) state.deadline = *context_.deadline - runtime.clock();
 
-    const FailoverDecision decision = decide(tool_failure(spec_.info.name, trouble.error), state, policy);
+    const FailoverDecision decision =
+        decide(tool_failure(spec_.info.name, trouble.error), state, whatever_failed(max_attempts, backoff));
     if (!decision.is_retryable) return exhausted(trouble, row_of(decision.why).sentence);
     if (decision.spread.most <= Duration::zero()) return std::nullopt;
     if (!runtime.sleep(decision.spread.at(runtime.random()), context_.stop)) return cancelled();

@@ -216,12 +216,13 @@ class AnswerReader {
   bool failed_ = false;
 };
 
-/// What `body` is, of which the first `longest` bytes are read; `content_type` may be empty.
+/// What `body` is, of which `longest` bytes at either end are looked at; `content_type` may be empty.
 [[nodiscard]] constexpr AnswerShape shape_of(std::string_view body, std::string_view content_type,
                                              std::size_t longest) noexcept {
   if (body.starts_with("\xEF\xBB\xBF")) body.remove_prefix(3);
-  body.remove_prefix(skip_spaces(body, 0));
-  while (!body.empty() && is_space(body.back())) body.remove_suffix(1);
+  body.remove_prefix(skip_spaces(body.substr(0, longest), 0));
+  const std::size_t least = body.size() - lesser_of(body.size(), longest);
+  while (body.size() > least && is_space(body.back())) body.remove_suffix(1);
   if (body.empty()) return AnswerShape::prose;
   for (const std::string_view media : other_media)
     if (equal_ignoring_case(content_type.substr(0, media.size()), media)) return AnswerShape::usable;

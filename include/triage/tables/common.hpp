@@ -496,7 +496,6 @@ inline constexpr Rule all[] = {
     {says,     "api key could not be found",                K::auth_permanent,       wire},
     {says,     "no user matching",                          K::auth_permanent,       wire},
     {says,     "no ~ matching ~ api key",                   K::auth_permanent,       wire},
-    {says,     "user id ~ suspended",                       K::auth_permanent,       wire},
     {implies,  "temporarily suspended",                     K::auth_permanent,       wire},
     {says,     "user ~ suspended",                          K::auth_permanent,       wire},
     {implies,  "key ~ deleted",                             K::auth_permanent,       wire},
