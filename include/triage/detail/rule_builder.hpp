@@ -203,6 +203,8 @@ class RuleDraft {
       const bool turns = out != first && (unit <= '9') != ((out[-1] & letter_mask) <= '9');
       *out++ = static_cast<Unit>(unit | (turns ? word_start : state & word_start));  // a number is a word of its own
       state = (state & 3U) | 1U;
+      if (unit > '9')  // most letters follow one another
+        while (p[1] >= 'a' && p[1] <= 'z') *out++ = static_cast<Unit>(*++p);
     }
     if (star != nullptr && star != out) return What::inner_star;
     const auto size = static_cast<std::size_t>(out - first);
