@@ -255,6 +255,9 @@ TEST_CASE("a throttle that clears too late rotates, else surfaces") {
       {by_horizon(Horizon::hours, 30s), false},
       {by_horizon(Horizon::day_or_longer, {}), true},
       {by_horizon(Horizon::day_or_longer, 34s), true},
+      {by_horizon(Horizon::day_or_longer, 1min), false},
+      {by_horizon(Horizon::day_or_longer, 9min + 38s), false},
+      {by_horizon(Horizon::day_or_longer, 11min), true},
   };
   for (const Row& row : table) {
     CAPTURE(to_string(row.c.horizon), row.c.retry_after.value_or(Duration{-1}).count());
@@ -269,6 +272,8 @@ TEST_CASE("a throttle that clears too late rotates, else surfaces") {
   AttemptState late = attempt(1);
   late.since_answer = 5min;
   CHECK(decide(failed(K::rate_limit, 12min), late, exact).backoff == 7min);
+  late.since_answer = 9min;
+  CHECK(decide(by_horizon(Horizon::day_or_longer, 9min + 30s), late, exact).backoff == 30s);
 }
 
 TEST_CASE("what a rule changed in its row is honoured") {

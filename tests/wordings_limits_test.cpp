@@ -103,7 +103,6 @@ This is the daily request limit
 This is the daily token limit
 All of your daily free calls are gone
 This is the daily message limit
-This is your monthly usage limit
 This is the monthly request limit
 The message limit reached its end
 You are over the limit of 500 calls / month

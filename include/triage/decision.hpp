@@ -226,11 +226,14 @@ struct Decision {
   }
 
   /// Whether the limit outlasts what the policy waits for: by the stated wait, or by the throttle's horizon where no
-  /// bearable wait was stated. A window of hours is a plan's; a day's limit often states a wait that is not its own.
+  /// bearable wait was stated. A window of hours is a plan's; a day's limit that slides states minutes, and the seconds
+  /// that others state are not their own.
   [[nodiscard]] constexpr bool clears_too_late() const noexcept {
     if (stated && *stated > p.stated_wait_cap) return true;
     if (c.kind != ErrorKind::rate_limit) return false;
-    return c.horizon == Horizon::day_or_longer || (c.horizon == Horizon::hours && !stated);
+    if (c.horizon == Horizon::day_or_longer)
+      return !stated || c.retry_after.value_or(*stated) < std::chrono::minutes(1);
+    return c.horizon == Horizon::hours && !stated;
   }
 
   /// Whether the provider may have carried the call out. A refusal with nothing begun has not.

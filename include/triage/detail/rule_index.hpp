@@ -16,7 +16,7 @@ namespace detail {
 inline constexpr std::uint16_t no_index = 0xffff;
 inline constexpr std::size_t bucket_bits = 12;
 inline constexpr std::size_t bucket_count = std::size_t{1} << bucket_bits;
-inline constexpr std::size_t slot_count = 384;  ///< parts that other parts follow
+inline constexpr std::size_t slot_count = 512;  ///< parts that other parts follow
 
 /// How many first letters a part is filed under: the largest of these that it has.
 inline constexpr std::size_t key_sizes[] = {8, 4, 2};

@@ -168,7 +168,7 @@ inline constexpr Rule all[] = {
 
     // Qianfan
     {says,     "total request limit reached",               K::billing,              baidu},
-    {says,     "certification failed",                      K::auth_permanent,       baidu},
+    {implies,  "certification failed",                      K::auth_permanent,       baidu},
     {code,     "invalid iam token",                         K::auth,                 baidu},
     {says,     "characters too long",                       K::context_overflow,     baidu},
     {says,     "tokens too long",                           K::context_overflow,     baidu},
@@ -183,10 +183,9 @@ inline constexpr Rule all[] = {
     {says,     "length too long",                           K::context_overflow,     kimi},
     {says,     "not found the model",                       K::model_not_found,      kimi},
     {says,     "model disabled",                            K::model_not_found,      silicon},
-    {says,     "invalid token",                             K::auth_permanent,       silicon, siliconflow},
     {says,     "no auth error",                             K::permission_denied,    xfyun},
     {says,     "qps",                                       K::rate_limit,           wire},
-    {says,     "new sensitive",                             K::content_filtered,     hailuo},
+    {says,     "new sensitive",                             K::content_filtered,     hailuo, firm},
     {says,     "prompt token* ~ must be less than",         K::context_overflow,     silicon},
     {family,   "auth failure",                              K::auth,                 tencent},
     {says,     "unauthorized operation",                    K::permission_denied,    tencent},

@@ -112,7 +112,7 @@ inline constexpr Rule all[] = {
     {says,     "daily ~ limit",                             K::rate_limit,           wire, day | rotate},
     {says,     "daily quota",                               K::rate_limit,           wire, day | rotate},
     {says,     "daily free",                                K::rate_limit,           wire, day | rotate},
-    {says,     "monthly usage limit",                       K::rate_limit,           wire, day | rotate},
+    {says,     "monthly usage limit",                       K::billing,              wire},
     {says,     "monthly request limit",                     K::rate_limit,           wire, day | rotate},
     {hints,    "monthly limit",                             K::rate_limit,           wire, day | rotate},
     {says,     "message limit reached",                     K::rate_limit,           wire, hours | rotate},
@@ -398,6 +398,9 @@ inline constexpr Rule all[] = {
     {implies,  "coins",                                     K::billing,              wire},
     {says,     "billing is not enabled",                    K::billing,              wire, firm},
     {says,     "see your usage dashboard",                  K::billing,              wire, firm},
+    {says,     "overage limit",                             K::billing,              wire},
+    {says,     "reached the limit of your ~ plan",          K::billing,              wire, firm},
+    {says,     "reached your plan limit",                   K::billing,              wire},
 
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key",                           K::auth_permanent,       doc001},
@@ -506,6 +509,8 @@ inline constexpr Rule all[] = {
     {says,     "invalid client secret",                     K::auth_permanent,       wire, firm},
     {says,     "unknown client id",                         K::auth_permanent,       wire},
     {code,     "invalid client",                            K::auth_permanent,       "RFC 6749"},
+    {says,     "ak ~ is not correct",                       K::auth_permanent,       "Baidu", at(P::qianfan)},
+    {says,     "invalid token",                             K::auth_permanent,       wire},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -516,7 +521,7 @@ inline constexpr Rule all[] = {
     {family,   "unauthorised",                              K::auth,                 wire},
     {field,    "authentication",                            K::auth,                 wire, weak},
     {code,     "invalid grant",                             K::auth,                 "RFC 6749"},
-    {code,     "invalid token",                             K::auth,                 "RFC 6750"},
+    {field,    "invalid token",                             K::auth,                 "RFC 6750"},
     {code,     "token expired",                             K::auth,                 wire},
     {code,     "expired token",                             K::auth,                 wire},
     {code,     "token invalid",                             K::auth,                 wire},
@@ -625,6 +630,11 @@ inline constexpr Rule all[] = {
     {implies,  "signature mismatch",                        K::auth,                 wire},
     {implies,  "not carry ~ credentials",                   K::auth,                 wire},
     {implies,  "request carried no",                        K::auth,                 wire},
+    {says,     "token refresh failed",                      K::auth,                 wire},
+    {says,     "refresh of ~ token failed",                 K::auth,                 wire},
+    {says,     "could not refresh ~ token",                 K::auth,                 wire},
+    {says,     "missing token",                             K::auth,                 wire},
+    {says,     "no token provided",                         K::auth,                 wire},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -822,6 +832,8 @@ inline constexpr Rule all[] = {
     {implies,  "not been shared with",                      K::permission_denied,    wire},
     {says,     "license does not",                          K::permission_denied,    wire},
     {says,     "licence does not",                          K::permission_denied,    wire},
+    {says,     "policy enablement",                         K::permission_denied,    wire},
+    {implies,  "check ~ policy",                            K::permission_denied,    wire},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -1064,6 +1076,9 @@ inline constexpr Rule all[] = {
     {implies,  "non zero exit",                             K::server_error,         wire},
     {implies,  "provider s side",                           K::server_error,         wire},
     {implies,  "failed to create context",                  K::server_error,         wire},
+    {says,     "check the server console",                  K::server_error,         wire, firm},
+    {says,     "check the server log*",                     K::server_error,         wire},
+    {says,     "worker threw exception",                    K::server_error,         wire, firm},
 
     // --- idle_timeout: sent, and no answer in time
     {code,     "api connection timeout error",              K::idle_timeout,         "OpenAI's SDK", firm},
@@ -1290,6 +1305,13 @@ inline constexpr Rule all[] = {
     {implies,  "max context",                               K::context_overflow,     wire},
     {implies,  "length of the messages",                    K::context_overflow,     wire},
     {implies,  "kv slot",                                   K::context_overflow,     wire},
+    {says,     "context buffer",                            K::context_overflow,     wire},
+    {says,     "invalid index ~ dim size",                  K::context_overflow,     wire},
+    {says,     "must have less than ~ tokens",              K::context_overflow,     wire},
+    {says,     "must have fewer than ~ tokens",             K::context_overflow,     wire},
+    {says,     "must have at most ~ tokens",                K::context_overflow,     wire},
+    {says,     "must not have more than ~ tokens",          K::context_overflow,     wire},
+    {says,     "must not exceed ~ tokens",                  K::context_overflow,     wire},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1507,6 +1529,7 @@ inline constexpr Rule all[] = {
     {implies,  "no record of that model",                   K::model_not_found,      wire},
     {implies,  "in our catalogue",                          K::model_not_found,      wire},
     {implies,  "discontinued",                              K::model_not_found,      wire},
+    {hints,    "not found",                                 K::model_not_found,      wire},
 
     // --- capability_mismatch: the model or provider lacks it
     {says,     "unsupported function",                      K::capability_mismatch,  wire},
@@ -1615,6 +1638,7 @@ inline constexpr Rule all[] = {
     {implies,  "beyond this model",                         K::capability_mismatch,  wire},
     {implies,  "not honoured",                              K::capability_mismatch,  wire},
     {implies,  "cannot chat",                               K::capability_mismatch,  wire},
+    {says,     "invalid file magic",                        K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1742,6 +1766,7 @@ inline constexpr Rule all[] = {
     {implies,  "toxicity",                                  K::content_filtered,     wire},
     {implies,  "profanity",                                 K::content_filtered,     wire},
     {implies,  "won t generate",                            K::content_filtered,     wire},
+    {code,     "sensitive word detected",                   K::content_filtered,     gateway},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -1875,6 +1900,9 @@ inline constexpr Rule all[] = {
     {implies,  "broken call",                               K::malformed_tool_call,  wire},
     {implies,  "schema check",                              K::malformed_tool_call,  wire},
     {says,     "respect the required format",               K::malformed_tool_call,  wire},
+    {says,     "no tool calls found",                       K::malformed_tool_call,  wire},
+    {says,     "no tool call in ~ response",                K::malformed_tool_call,  wire},
+    {says,     "instructor does not support multiple tool calls",K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -1955,7 +1983,6 @@ inline constexpr Rule all[] = {
     {says,     "truncated",                                 K::empty_response,       wire, weak},
     {hints,    "returned nothing",                          K::empty_response,       wire},
     {hints,    "no content",                                K::empty_response,       wire},
-    {hints,    "blank",                                     K::empty_response,       wire},
     {hints,    "choices",                                   K::empty_response,       wire},
     {hints,    "cut short",                                 K::empty_response,       wire},
     {hints,    "cut off",                                   K::empty_response,       wire},
@@ -2023,6 +2050,18 @@ inline constexpr Rule all[] = {
     {says,     "property name enclosed in double quotes",   K::empty_response,       wire},
     {says,     "unserializable response",                   K::empty_response,       wire},
     {says,     "deserialize ~ response",                    K::empty_response,       wire},
+    {says,     "at least one candidate",                    K::empty_response,       wire, firm},
+    {says,     "could not extract ~ reply",                 K::empty_response,       wire},
+    {says,     "could not extract ~ response",              K::empty_response,       wire},
+    {says,     "could not extract ~ answer",                K::empty_response,       wire},
+    {says,     "failed to extract ~ response",              K::empty_response,       wire},
+    {says,     "blank output",                              K::empty_response,       wire},
+    {says,     "blank message",                             K::empty_response,       wire},
+    {says,     "blank content",                             K::empty_response,       wire},
+    {implies,  "returned blank",                            K::empty_response,       wire},
+    {implies,  "response ~ blank",                          K::empty_response,       wire},
+    {implies,  "came back blank",                           K::empty_response,       wire},
+    {suggests, "blank",                                     K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -2227,6 +2266,9 @@ inline constexpr Rule all[] = {
     {implies,  "please install",                            K::config,               wire},
     {implies,  "unconfigured",                              K::config,               wire},
     {says,     "no chat model",                             K::config,               wire},
+    {says,     "set it as an environment variable",         K::config,               wire, firm},
+    {implies,  "os environ",                                K::config,               wire},
+    {says,     "getenv ~ none",                             K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -2367,6 +2409,12 @@ inline constexpr Rule all[] = {
     {says,     "invalid type for parameter",                K::format_error,         "botocore", firm},
     {says,     "invalid frame payload data ~ invalid argument",K::format_error,         wire},
     {says,     "invalid type for",                          K::format_error,         wire},
+    {says,     "parameter validation failed",               K::format_error,         wire},
+    {says,     "parameter check failed",                    K::format_error,         wire},
+    {says,     "model output limit was reached",            K::format_error,         wire, firm},
+    {suggests, "range is",                                  K::format_error,         wire},
+    {says,     "download the media resource",               K::format_error,         wire, firm},
+    {says,     "download ~ media ~ failed",                 K::format_error,         wire},
 
     // Ways in which a refusal of a request speaks, where nothing else is said.
     {suggests, "must be",                                   K::format_error,         wire},

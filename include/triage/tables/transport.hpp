@@ -52,6 +52,7 @@ inline constexpr Rule all[] = {
     {says,     "connection refused",                        K::network,              posix, unsent},
     {says,     "actively refused",                          K::network,              wsa, unsent},
     {hints,    "connect error",                             K::network,              wire, unsent},
+    {says,     "connect error ~ invalid argument",          K::network,              "errno: EINVAL of connect()", unsent},
     {says,     "connect exception",                         K::network,              java, unsent},
     {hints,    "failed to connect",                         K::network,              wire, unsent},
     {hints,    "could not connect",                         K::network,              wire, unsent},
@@ -361,6 +362,7 @@ inline constexpr Rule all[] = {
     {says,     "connection was aborted",                    K::network,              wire},
     {says,     "perhaps the server is offline",             K::idle_timeout,         "n8n, of the client's own time-out", firm},
     {hints,    "request to ~ failed",                       K::network,              node},
+    {says,     "request to ~ failed ~ reason",              K::network,              node},
 };
 // clang-format on
 
