@@ -211,7 +211,7 @@ TEST_CASE("words that the caller wrote are not evidence") {
 TEST_CASE("verbatim runs of the request are never evidence, and the rest still is") {
   constexpr std::string_view request =
       R"({"messages":[{"role":"user","content":"why does it say insufficient_quota and invalid api key here"}]})";
-  const std::string echo = "cannot parse: why does it say insufficient_quota and invalid api key here";
+  const std::string echo = "you asked: why does it say insufficient_quota and invalid api key here";
   CHECK(classify({.body = echo, .request = request}).kind == K::unknown);
   CHECK(classify({.body = "invalid api key", .request = request}).kind == K::auth_permanent);
   CHECK(classify({.model = "rate-limit-7b", .body = "the thing rate-limit-7b is odd"}).kind == K::unknown);

@@ -588,7 +588,6 @@ UnprocessableEntityError
   codes(K::format_error, {429}, "Rate limit reached.", R"(
 unknown_parameter
 missing_required_parameter
-invalid_value
 invalid_function_parameters
 invalid_image_url
 invalid_image

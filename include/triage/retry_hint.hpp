@@ -298,7 +298,7 @@ namespace detail {
   return hint;
 }
 
-[[nodiscard]] constexpr RetryHint hint_of(const DurationReading& duration) noexcept {
+[[nodiscard]] TRIAGE_OUTLINE constexpr RetryHint hint_of(const DurationReading& duration) noexcept {
   RetryHint hint;
   hint.retry_after = duration.value;
   hint.note = duration.note;

@@ -20,6 +20,7 @@
 #include <triage/tables/languages.hpp>
 #include <triage/tables/local.hpp>
 #include <triage/tables/openai.hpp>
+#include <triage/tables/speech.hpp>
 #include <triage/tables/transport.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -56,6 +57,7 @@ inline constexpr RuleTable builtin_tables[] = {
   {"gateways"sv,  "Gateways and proxies"sv,   tables::gateways::all},
   {"local"sv,     "Local engines"sv,          tables::local::all},
   {"languages"sv, "Other languages"sv,        tables::languages::all},
+  {"speech"sv,    ""sv,                       tables::speech::all},
 };
 // clang-format on
 

@@ -303,8 +303,10 @@ class Scanner {
   [[nodiscard]] static constexpr bool has_error(std::string_view text, std::size_t at) noexcept {
     if (!opens_group(text, at)) return false;
     const std::string_view group = text.substr(at, end_of_group(text, at) - at);
-    const std::size_t value = value_of(group, "\"error\"");
-    return value != npos && (opens_group(group, value) || group[value] == '"');
+    for (const std::string_view name : {"\"error\""sv, "'error':"sv})
+      if (const std::size_t value = value_of(group, name); value != npos)
+        return opens_group(group, value) || group[value] == name.front();
+    return false;
   }
 
   /// "Content:" alone on its line heads what follows, as .NET shows an answer; no key of a structure stands so.

@@ -253,15 +253,16 @@ class Verdict {
     }
   };
 
-  /// Makes of a hit what its rule says; true if that is a candidate: shorter phrases there need not be told.
+  /// Makes of a hit what its rule says; true if that is more than a way of speaking: shorter phrases there need not be
+  /// told.
   constexpr bool take(const Hit& hit, Reading& reading) noexcept {
     const CompactRule& rule = hit.index->rules[hit.rule];
     const bool whole = hit.span.from == 0 && (hit.span.to == reading.text.size() || is_open_end(hit, reading.text));
     const bool as_code = whole && reading.manner == Manner::code && rule.where() != Where::text;
     if (!may_stand(rule, reading, whole) || !applies(rule)) return false;
     if (reading.manner == Manner::text && is_echo(reading.text, hit.span)) return false;
-    if (reading.manner == Manner::text && rule.strength() == Strength::likely && is_in_name(reading.text, hit.span))
-      return false;
+    const bool goes_with_kind = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
+    if (reading.manner == Manner::text && goes_with_kind && is_in_name(reading.text, hit.span)) return false;
     if (rule.where() == Where::status_mark) {
       read_marked_status(reading.value, hit.span.to, reading.scanner);
       return false;
@@ -290,7 +291,7 @@ class Verdict {
                        .rule = hit.rule,
                        .span = {hit.span.from + offset, hit.span.to + offset}},
              &reading.scanner, reading.value.name, reading.value.value, reading.value.offset);
-    return true;
+    return rule.strength() != Strength::faint;
   }
 
   /// What words of a text lose where others may say more. What stands before a colon or a dash announces what is behind

@@ -361,8 +361,18 @@ inline constexpr Rule all[] = {
     {says,     "connection aborted",                        K::network,              wire},
     {says,     "connection was aborted",                    K::network,              wire},
     {says,     "perhaps the server is offline",             K::idle_timeout,         "n8n, of the client's own time-out", firm},
-    {hints,    "request to ~ failed",                       K::network,              node},
-    {says,     "request to ~ failed ~ reason",              K::network,              node},
+    {implies,  "request to ~ failed",                       K::network,              node},
+    {says,     "unable to resolve host",                    K::network,              wire},
+    {says,     "cannot resolve host",                       K::network,              wire},
+    {says,     "failed to resolve host",                    K::network,              wire},
+    {says,     "no close frame received",                   K::network,              wire},
+    {says,     "refused to connect",                        K::network,              wire},
+    {says,     "lost contact",                              K::network,              wire},
+    {says,     "could not contact",                         K::network,              wire},
+    {says,     "line dropped",                              K::network,              wire},
+    {says,     "handler is closed",                         K::network,              wire},
+    {says,     "transport closed",                          K::network,              wire},
+    {says,     "hung up",                                   K::network,              wire},
 };
 // clang-format on
 
