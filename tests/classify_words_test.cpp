@@ -2003,6 +2003,11 @@ KeyError: 'ACME_LLM_KEY')j", K::config},
       {"anthropic", 0, "OAuth token revoked · Please run /login", K::auth_permanent},
       {"", 0, R"j({"id":"x","payload":{"data":{"chat":{"message":"{'type': 'error', 'error': {'type': 'overloaded_error', 'message': 'Overloaded'}}"}}}})j", K::overloaded},
       {"", 0, "the response was blank", K::empty_response},
+      {"", 0, "Both apiKey and authToken were given. Please use only one authentication method.", K::config},
+      {"", 0, "The client can be configured with either a file or a string", K::config},
+      {"", 0, "Identity token file at /run/secrets/token is empty", K::auth},
+      {"", 0, "Device flow timed out after slow_down responses", K::auth},
+      {"", 0, "The device code was never entered", K::auth},
   });
 }
 

@@ -94,8 +94,8 @@ inline constexpr Rule all[] = {
     {implies,  "quick succession",                          K::rate_limit,           wire},
     {implies,  "leaky bucket",                              K::rate_limit,           wire},
     {implies,  "request ceiling",                           K::rate_limit,           wire},
-    {says,     "每日限制",                                      K::rate_limit,           wire},
-    {says,     "recommendation count",                      K::rate_limit,           wire},
+    {says,     "每日限制",                                      K::rate_limit,           wire, day | rotate},
+    {says,     "recommendation count",                      K::rate_limit,           wire, day | rotate},
     {says,     "slow pool",                                 K::rate_limit,           wire},
     {says,     "free limit for the",                        K::rate_limit,           wire, firm | hours | rotate},
 
@@ -639,6 +639,9 @@ inline constexpr Rule all[] = {
     {says,     "no token provided",                         K::auth,                 wire},
     {says,     "authentication timed out",                  K::auth,                 wire, firm},
     {says,     "login timed out",                           K::auth,                 wire, firm},
+    {implies,  "token file",                                K::auth,                 wire},
+    {says,     "device flow",                               K::auth,                 wire},
+    {says,     "device code",                               K::auth,                 wire},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -2311,6 +2314,8 @@ inline constexpr Rule all[] = {
     {says,     "credential unavailable error",              K::config,               wire},
     {says,     "refresh handler callback",                  K::config,               wire, firm},
     {says,     "valid google cloud project",                K::config,               wire},
+    {says,     "only one authentication method",            K::config,               wire, firm},
+    {says,     "configured with either",                    K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
