@@ -98,6 +98,11 @@ inline constexpr Rule all[] = {
     {says,     "recommendation count",                      K::rate_limit,           wire, day | rotate},
     {says,     "slow pool",                                 K::rate_limit,           wire},
     {says,     "free limit for the",                        K::rate_limit,           wire, firm | hours | rotate},
+    {says,     "rate limiter",                              K::rate_limit,           wire},
+    {says,     "permit not acquired",                       K::rate_limit,           wire},
+    {says,     "exhausted their quota",                     K::rate_limit,           wire, firm},
+    {says,     "high frequency",                            K::rate_limit,           wire},
+    {says,     "sending too many messages",                 K::rate_limit,           wire, firm},
 
     // Windows of a plan: waiting in place is futile, another profile is not.
     {code,     "usage limit reached",                       K::rate_limit,           wire, hours | rotate},
@@ -515,6 +520,13 @@ inline constexpr Rule all[] = {
     {says,     "登录 ~ 撤销",                                   K::auth_permanent,       wire},
     {says,     "授权 ~ 撤销",                                   K::auth_permanent,       wire},
     {says,     "o auth token revoked",                      K::auth_permanent,       wire, firm},
+    {field,    "bad key",                                   K::auth_permanent,       wire},
+    {says,     "not one of ours",                           K::auth_permanent,       wire},
+    {says,     "no such key",                               K::auth_permanent,       wire},
+    {says,     "permanently blocked",                       K::auth_permanent,       wire, firm},
+    {says,     "create a new key",                          K::auth_permanent,       wire},
+    {implies,  "key ~ disabled",                            K::auth_permanent,       wire},
+    {says,     "invalid model key",                         K::auth_permanent,       wire, firm},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -642,6 +654,9 @@ inline constexpr Rule all[] = {
     {implies,  "token file",                                K::auth,                 wire},
     {says,     "device flow",                               K::auth,                 wire},
     {says,     "device code",                               K::auth,                 wire},
+    {field,    "missing credentials",                       K::auth,                 wire},
+    {says,     "not yet valid",                             K::auth,                 wire},
+    {says,     "no auth header",                            K::auth,                 wire},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -843,6 +858,15 @@ inline constexpr Rule all[] = {
     {implies,  "check ~ policy",                            K::permission_denied,    wire},
     {says,     "grant ~ scope",                             K::permission_denied,    wire},
     {says,     "project ~ is blocked",                      K::permission_denied,    wire},
+    {says,     "may only use",                              K::permission_denied,    wire},
+    {says,     "has no rights",                             K::permission_denied,    wire},
+    {says,     "only members with",                         K::permission_denied,    wire},
+    {says,     "no rights on",                              K::permission_denied,    wire},
+    {says,     "must be made with a session key",           K::permission_denied,    wire, firm},
+    {says,     "captcha",                                   K::permission_denied,    wire, firm},
+    {says,     "captcha challenge",                         K::permission_denied,    wire, firm},
+    {says,     "accepted into the beta",                    K::permission_denied,    wire, firm},
+    {says,     "访问被拦截",                                     K::permission_denied,    wire},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -986,6 +1010,7 @@ inline constexpr Rule all[] = {
     {code,     "vram exhausted",                            K::overloaded,           wire},
     {code,     "insufficient vram",                         K::overloaded,           wire},
     {implies,  "model is unavailable",                      K::overloaded,           wire},
+    {says,     "people are using",                          K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
@@ -1089,6 +1114,7 @@ inline constexpr Rule all[] = {
     {implies,  "assertion failed",                          K::server_error,         wire},
     {says,     "is not a function",                         K::server_error,         wire},
     {hints,    "torch",                                     K::server_error,         wire},
+    {says,     "failed to update ~ quota",                  K::server_error,         wire, firm},
 
     // --- idle_timeout: sent, and no answer in time
     {code,     "api connection timeout error",              K::idle_timeout,         "OpenAI's SDK", firm},
@@ -1175,6 +1201,11 @@ inline constexpr Rule all[] = {
     {says,     "time limit reached",                        K::idle_timeout,         wire},
     {says,     "no output for",                             K::idle_timeout,         wire},
     {says,     "wall clock",                                K::idle_timeout,         wire},
+    {code,     "inference timeout",                         K::idle_timeout,         wire},
+    {code,     "generation timeout",                        K::idle_timeout,         wire},
+    {says,     "before its time limit",                     K::idle_timeout,         wire},
+    {says,     "time limit ~ exceeded",                     K::idle_timeout,         wire},
+    {says,     "in the allotted time",                      K::idle_timeout,         wire, firm},
 
     // --- context_overflow: longer than the model's window
     {implies,  "messages resulted in",                      K::context_overflow,     wire},
@@ -1324,6 +1355,9 @@ inline constexpr Rule all[] = {
     {says,     "must not exceed ~ tokens",                  K::context_overflow,     wire},
     {says,     "long prompt error",                         K::context_overflow,     wire},
     {says,     "over the maximum input limit",              K::context_overflow,     wire, firm},
+    {says,     "can only take ~ tokens",                    K::context_overflow,     wire},
+    {says,     "tokens ~ window is",                        K::context_overflow,     wire},
+    {says,     "add up to ~ tokens",                        K::context_overflow,     wire},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1424,6 +1458,11 @@ inline constexpr Rule all[] = {
     {says,     "limit mm per prompt",                       K::payload_too_large,    wire},
     {says,     "items in the same prompt",                  K::payload_too_large,    wire},
     {says,     "too many instances",                        K::payload_too_large,    wire},
+    {says,     "request body over",                         K::payload_too_large,    wire},
+    {says,     "bytes is above",                            K::payload_too_large,    wire, firm},
+    {code,     "payload error",                             K::payload_too_large,    wire},
+    {says,     "request too large for the server",          K::payload_too_large,    wire, firm},
+    {says,     "message of ~ bytes",                        K::payload_too_large,    wire},
 
     // --- model_not_found
     {says,     "retirement brownout",                       K::model_not_found,      "GitHub", firm},
@@ -1549,6 +1588,12 @@ inline constexpr Rule all[] = {
     {hints,    "not found",                                 K::model_not_found,      wire},
     {code,     "dedicated endpoint not running",            K::model_not_found,      wire},
     {says,     "endpoint ~ is not running",                 K::model_not_found,      wire},
+    {says,     "model ~ no longer exists",                  K::model_not_found,      wire, firm},
+    {says,     "not in the registry",                       K::model_not_found,      wire},
+    {says,     "model ~ is not installed",                  K::model_not_found,      wire, firm},
+    {code,     "model missing",                             K::model_not_found,      wire},
+    {says,     "model ~ not downloaded",                    K::model_not_found,      wire},
+    {says,     "model ~ isn t downloaded",                  K::model_not_found,      wire},
 
     // --- capability_mismatch: the model or provider lacks it
     {says,     "unsupported function",                      K::capability_mismatch,  wire},
@@ -1661,6 +1706,11 @@ inline constexpr Rule all[] = {
     {says,     "tool choice ~ incompatible",                K::capability_mismatch,  wire},
     {says,     "not an available endpoint",                 K::capability_mismatch,  wire},
     {says,     "live search is deprecated",                 K::capability_mismatch,  wire},
+    {says,     "does not offer",                            K::capability_mismatch,  wire},
+    {says,     "no endpoint ~ supports",                    K::capability_mismatch,  wire},
+    {says,     "not available on this model",               K::capability_mismatch,  wire, firm},
+    {says,     "has no thinking mode",                      K::capability_mismatch,  wire},
+    {says,     "not compatible with this engine",           K::capability_mismatch,  wire, firm},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1795,6 +1845,9 @@ inline constexpr Rule all[] = {
     {says,     "cannot help with that",                     K::content_filtered,     wire},
     {says,     "can't assist",                              K::content_filtered,     wire},
     {says,     "cannot assist",                             K::content_filtered,     wire},
+    {says,     "safety filter*",                            K::content_filtered,     wire},
+    {code,     "policy refusal",                            K::content_filtered,     wire},
+    {says,     "adult content",                             K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -1939,6 +1992,15 @@ inline constexpr Rule all[] = {
     {says,     "observation ~ validation error*",           K::malformed_tool_call,  wire},
     {says,     "tool call generation failed",               K::malformed_tool_call,  wire},
     {hints,    "parse tool",                                K::malformed_tool_call,  wire},
+    {says,     "bad tool call",                             K::malformed_tool_call,  wire},
+    {says,     "parse the function call",                   K::malformed_tool_call,  wire},
+    {says,     "decoding tool call*",                       K::malformed_tool_call,  wire, firm},
+    {code,     "tool args",                                 K::malformed_tool_call,  wire},
+    {says,     "arguments generated",                       K::malformed_tool_call,  wire},
+    {code,     "tool call error",                           K::malformed_tool_call,  wire},
+    {says,     "broken json for tool",                      K::malformed_tool_call,  wire, firm},
+    {says,     "assistant called ~ without",                K::malformed_tool_call,  wire},
+    {code,     "e toolparse",                               K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -2104,6 +2166,18 @@ inline constexpr Rule all[] = {
     {says,     "返回空",                                       K::empty_response,       wire},
     {says,     "not json",                                  K::empty_response,       wire},
     {says,     "not support event stream content type",     K::empty_response,       wire},
+    {says,     "expected json ~ received ~ html",           K::empty_response,       wire, firm},
+    {says,     "neither text nor tool calls",               K::empty_response,       wire, firm},
+    {says,     "no reply was generated",                    K::empty_response,       wire, firm},
+    {says,     "content length 0",                          K::empty_response,       wire},
+    {says,     "produced nothing",                          K::empty_response,       wire},
+    {says,     "response did not contain",                  K::empty_response,       wire},
+    {says,     "expected a completed response",             K::empty_response,       wire, firm},
+    {says,     "but had eof",                               K::empty_response,       wire, firm},
+    {says,     "响应为空",                                      K::empty_response,       wire},
+    {says,     "cannot parse ~ response",                   K::empty_response,       wire},
+    {says,     "could not parse ~ response",                K::empty_response,       wire},
+    {says,     "unable to parse ~ response",                K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -2156,6 +2230,7 @@ inline constexpr Rule all[] = {
     {implies,  "abort requested",                           K::cancelled,            wire},
     {implies,  "superseded",                                K::cancelled,            wire},
     {implies,  "pressed esc",                               K::cancelled,            wire},
+    {says,     "you stopped",                               K::cancelled,            wire},
 
     // --- config: our own side
     {says,     "conflicting ~ credentials",                 K::config,               wire, firm},
@@ -2316,6 +2391,15 @@ inline constexpr Rule all[] = {
     {says,     "valid google cloud project",                K::config,               wire},
     {says,     "only one authentication method",            K::config,               wire, firm},
     {says,     "configured with either",                    K::config,               wire},
+    {says,     "must be defined in",                        K::config,               wire},
+    {code,     "config exception",                          K::config,               wire},
+    {says,     "application properties",                    K::config,               wire},
+    {says,     "no profile named",                          K::config,               wire},
+    {says,     "isn t defined in",                          K::config,               wire},
+    {says,     "appsettings",                               K::config,               wire},
+    {says,     "nothing configured",                        K::config,               wire},
+    {code,     "setup required",                            K::config,               wire},
+    {says,     "no api key for",                            K::config,               wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -2464,6 +2548,11 @@ inline constexpr Rule all[] = {
     {says,     "unexpected value",                          K::format_error,         wire},
     {says,     "session not found",                         K::format_error,         wire, firm},
     {says,     "invalid value",                             K::format_error,         wire},
+    {says,     "request body is not valid json",            K::format_error,         wire, firm},
+    {says,     "not a valid json schema",                   K::format_error,         wire, firm},
+    {says,     "unknown role",                              K::format_error,         wire},
+    {says,     "carriage return",                           K::format_error,         wire},
+    {says,     "conversation ~ expired",                    K::format_error,         wire, firm},
 
     // Ways in which a refusal of a request speaks, where nothing else is said.
     {says,     "missing or invalid model",                  K::format_error,         wire, firm},

@@ -116,6 +116,9 @@ inline constexpr Rule all[] = {
     {says,     "verbindung ~ abgelehnt",                    K::network,              german},
     {says,     "xima de contexto",                          K::context_overflow,     spanish},
     {says,     "chiave api",                                K::auth_permanent,       "Italian"},
+    {says,     "컨텍스트 길이",                             K::context_overflow,     korean},
+    {says,     "최대 토큰",                                 K::context_overflow,     korean},
+    {says,     "토큰 한도",                                 K::context_overflow,     korean},
 };
 // clang-format on
 

@@ -203,6 +203,7 @@ inline constexpr Rule all[] = {
     {suggests, "backend error",                             K::server_error,         usage},
     {suggests, "went wrong ~ server",                       K::server_error,         usage},
     {suggests, "disk",                                      K::server_error,         usage},
+    {suggests, "response failed",                           K::server_error,         usage},
 
     // --- network
     {suggests, "errno",                                     K::network,              usage},
@@ -273,7 +274,6 @@ inline constexpr Rule all[] = {
     {suggests, "longer than",                               K::context_overflow,     usage},
     {suggests, "kv cache",                                  K::context_overflow,     usage},
     {suggests, "run out of tokens",                         K::context_overflow,     usage},
-    {suggests, "compact",                                   K::context_overflow,     usage},
     {suggests, "conversation history",                      K::context_overflow,     usage},
     {suggests, "sequence",                                  K::context_overflow,     usage},
     {suggests, "overflow*",                                 K::context_overflow,     usage},
@@ -564,7 +564,6 @@ inline constexpr Rule all[] = {
     {suggests, "could not parse",                           K::format_error,         usage},
     {suggests, "cannot parse",                              K::format_error,         usage},
     {suggests, "failed to parse",                           K::format_error,         usage},
-    {suggests, "missing",                                   K::format_error,         usage},
     {suggests, "is illegal",                                K::format_error,         usage},
     {suggests, "at the same time",                          K::format_error,         usage},
     {suggests, "incorrect",                                 K::format_error,         usage},
@@ -592,6 +591,9 @@ inline constexpr Rule all[] = {
     {suggests, "grammar",                                   K::format_error,         usage},
     {suggests, "template",                                  K::format_error,         usage},
     {suggests, "json",                                      K::format_error,         usage},
+    {suggests, "is missing",                                K::format_error,         usage},
+    {suggests, "missing value",                             K::format_error,         usage},
+    {suggests, "missing parameter",                         K::format_error,         usage},
 };
 // clang-format on
 

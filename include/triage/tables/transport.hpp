@@ -373,6 +373,7 @@ inline constexpr Rule all[] = {
     {says,     "handler is closed",                         K::network,              wire},
     {says,     "transport closed",                          K::network,              wire},
     {says,     "hung up",                                   K::network,              wire},
+    {says,     "connecting to ~ timed out",                 K::network,              wire},
 };
 // clang-format on
 
