@@ -391,7 +391,6 @@ cyber misuse safeguards stopped this conversation
 
 TEST_CASE("plain words: malformed tool call") {
   texts(K::malformed_tool_call, {}, R"(
-The tool calls of it make no sense
 The tool request of it makes no sense
 The tool name of it makes no sense
 E: invalid arguments for grep

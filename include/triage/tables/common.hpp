@@ -103,6 +103,10 @@ inline constexpr Rule all[] = {
     {says,     "exhausted their quota",                     K::rate_limit,           wire, firm},
     {says,     "high frequency",                            K::rate_limit,           wire},
     {says,     "sending too many messages",                 K::rate_limit,           wire, firm},
+    {says,     "request rate above",                        K::rate_limit,           wire},
+    {says,     "can run at the same time",                  K::rate_limit,           wire},
+    {says,     "parallel streams",                          K::rate_limit,           wire},
+    {says,     "stream limit",                              K::rate_limit,           wire},
 
     // Windows of a plan: waiting in place is futile, another profile is not.
     {code,     "usage limit reached",                       K::rate_limit,           wire, hours | rotate},
@@ -527,6 +531,14 @@ inline constexpr Rule all[] = {
     {says,     "create a new key",                          K::auth_permanent,       wire},
     {implies,  "key ~ disabled",                            K::auth_permanent,       wire},
     {says,     "invalid model key",                         K::auth_permanent,       wire, firm},
+    {says,     "recognise ~ key",                           K::auth_permanent,       wire},
+    {says,     "recognize ~ key",                           K::auth_permanent,       wire},
+    {says,     "key ~ has been disabled",                   K::auth_permanent,       wire},
+    {says,     "key is bogus",                              K::auth_permanent,       wire},
+    {says,     "key ~ is incorrect",                        K::auth_permanent,       wire},
+    {says,     "incorrect key",                             K::auth_permanent,       wire},
+    {says,     "not a valid secret",                        K::auth_permanent,       wire},
+    {code,     "bad credential error",                      K::auth_permanent,       wire},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -657,6 +669,12 @@ inline constexpr Rule all[] = {
     {field,    "missing credentials",                       K::auth,                 wire},
     {says,     "not yet valid",                             K::auth,                 wire},
     {says,     "no auth header",                            K::auth,                 wire},
+    {says,     "sign in ~ timed out",                       K::auth,                 wire, firm},
+    {says,     "session ~ timed out",                       K::auth,                 wire, firm},
+    {code,     "token outdated",                            K::auth,                 wire},
+    {says,     "no longer fresh",                           K::auth,                 wire},
+    {says,     "log in through",                            K::auth,                 wire},
+    {says,     "ticket ~ expired",                          K::auth,                 wire},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -867,6 +885,11 @@ inline constexpr Rule all[] = {
     {says,     "captcha challenge",                         K::permission_denied,    wire, firm},
     {says,     "accepted into the beta",                    K::permission_denied,    wire, firm},
     {says,     "访问被拦截",                                     K::permission_denied,    wire},
+    {says,     "outside the permitted",                     K::permission_denied,    wire, firm},
+    {says,     "limited to internal",                       K::permission_denied,    wire, firm},
+    {says,     "is blocked from using",                     K::permission_denied,    wire},
+    {says,     "no matching rule",                          K::permission_denied,    wire},
+    {says,     "guest accounts",                            K::permission_denied,    wire},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -1011,6 +1034,7 @@ inline constexpr Rule all[] = {
     {code,     "insufficient vram",                         K::overloaded,           wire},
     {implies,  "model is unavailable",                      K::overloaded,           wire},
     {says,     "people are using",                          K::overloaded,           wire},
+    {says,     "overwhelmed",                               K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
@@ -1115,6 +1139,7 @@ inline constexpr Rule all[] = {
     {says,     "is not a function",                         K::server_error,         wire},
     {hints,    "torch",                                     K::server_error,         wire},
     {says,     "failed to update ~ quota",                  K::server_error,         wire, firm},
+    {says,     "server fault",                              K::server_error,         wire},
 
     // --- idle_timeout: sent, and no answer in time
     {code,     "api connection timeout error",              K::idle_timeout,         "OpenAI's SDK", firm},
@@ -1160,7 +1185,6 @@ inline constexpr Rule all[] = {
     {implies,  "gateway time out",                          K::idle_timeout,         wire},
     {hints,    "time out",                                  K::idle_timeout,         wire},
     {implies,  "processing time",                           K::idle_timeout,         wire},
-    {implies,  "took longer than",                          K::idle_timeout,         wire},
     {implies,  "not ~ within ~ seconds",                    K::idle_timeout,         wire},
     {implies,  "no ~ received for",                         K::idle_timeout,         wire},
     {implies,  "no data for",                               K::idle_timeout,         wire},
@@ -1206,6 +1230,11 @@ inline constexpr Rule all[] = {
     {says,     "before its time limit",                     K::idle_timeout,         wire},
     {says,     "time limit ~ exceeded",                     K::idle_timeout,         wire},
     {says,     "in the allotted time",                      K::idle_timeout,         wire, firm},
+    {says,     "took longer than",                          K::idle_timeout,         wire, firm},
+    {says,     "not replied within",                        K::idle_timeout,         wire},
+    {says,     "not answered within",                       K::idle_timeout,         wire},
+    {says,     "not responded within",                      K::idle_timeout,         wire},
+    {code,     "upstream slow",                             K::idle_timeout,         wire},
 
     // --- context_overflow: longer than the model's window
     {implies,  "messages resulted in",                      K::context_overflow,     wire},
@@ -1358,6 +1387,11 @@ inline constexpr Rule all[] = {
     {says,     "can only take ~ tokens",                    K::context_overflow,     wire},
     {says,     "tokens ~ window is",                        K::context_overflow,     wire},
     {says,     "add up to ~ tokens",                        K::context_overflow,     wire},
+    {code,     "context full",                              K::context_overflow,     wire},
+    {code,     "ctx limit",                                 K::context_overflow,     wire},
+    {says,     "won t fit in",                              K::context_overflow,     wire},
+    {says,     "does not fit in",                           K::context_overflow,     wire},
+    {says,     "not fit into",                              K::context_overflow,     wire},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},
@@ -1463,6 +1497,12 @@ inline constexpr Rule all[] = {
     {code,     "payload error",                             K::payload_too_large,    wire},
     {says,     "request too large for the server",          K::payload_too_large,    wire, firm},
     {says,     "message of ~ bytes",                        K::payload_too_large,    wire},
+    {says,     "attach at most",                            K::payload_too_large,    wire},
+    {says,     "payload exceeds",                           K::payload_too_large,    wire},
+    {says,     "accepts up to",                             K::payload_too_large,    wire},
+    {says,     "bytes refused",                             K::payload_too_large,    wire},
+    {says,     "batch of ~ inputs",                         K::payload_too_large,    wire},
+    {says,     "content length above",                      K::payload_too_large,    wire, firm},
 
     // --- model_not_found
     {says,     "retirement brownout",                       K::model_not_found,      "GitHub", firm},
@@ -1594,6 +1634,15 @@ inline constexpr Rule all[] = {
     {code,     "model missing",                             K::model_not_found,      wire},
     {says,     "model ~ not downloaded",                    K::model_not_found,      wire},
     {says,     "model ~ isn t downloaded",                  K::model_not_found,      wire},
+    {says,     "no deployment registered",                  K::model_not_found,      wire},
+    {says,     "not present on this machine",               K::model_not_found,      wire},
+    {says,     "deployment ~ could not be found",           K::model_not_found,      wire},
+    {says,     "find a model named",                        K::model_not_found,      wire},
+    {says,     "among the served models",                   K::model_not_found,      wire},
+    {says,     "nothing served",                            K::model_not_found,      wire},
+    {says,     "does not resolve to any",                   K::model_not_found,      wire},
+    {says,     "no such adapter",                           K::model_not_found,      wire},
+    {code,     "model deleted",                             K::model_not_found,      wire},
 
     // --- capability_mismatch: the model or provider lacks it
     {says,     "unsupported function",                      K::capability_mismatch,  wire},
@@ -1711,6 +1760,12 @@ inline constexpr Rule all[] = {
     {says,     "not available on this model",               K::capability_mismatch,  wire, firm},
     {says,     "has no thinking mode",                      K::capability_mismatch,  wire},
     {says,     "not compatible with this engine",           K::capability_mismatch,  wire, firm},
+    {says,     "can t be set for",                          K::capability_mismatch,  wire},
+    {says,     "cannot be set for",                         K::capability_mismatch,  wire},
+    {says,     "does not understand the",                   K::capability_mismatch,  wire},
+    {says,     "cannot be enabled for",                     K::capability_mismatch,  wire},
+    {says,     "something this model",                      K::capability_mismatch,  wire},
+    {code,     "capability exception",                      K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1848,6 +1903,8 @@ inline constexpr Rule all[] = {
     {says,     "safety filter*",                            K::content_filtered,     wire},
     {code,     "policy refusal",                            K::content_filtered,     wire},
     {says,     "adult content",                             K::content_filtered,     wire},
+    {says,     "community rules",                           K::content_filtered,     wire},
+    {says,     "community guidelines",                      K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -2001,6 +2058,16 @@ inline constexpr Rule all[] = {
     {says,     "broken json for tool",                      K::malformed_tool_call,  wire, firm},
     {says,     "assistant called ~ without",                K::malformed_tool_call,  wire},
     {code,     "e toolparse",                               K::malformed_tool_call,  wire},
+    {says,     "tried to use a tool",                       K::malformed_tool_call,  wire, firm},
+    {says,     "garbled function call",                     K::malformed_tool_call,  wire, firm},
+    {says,     "lacks the required argument",               K::malformed_tool_call,  wire, firm},
+    {code,     "tool call decode",                          K::malformed_tool_call,  wire},
+    {says,     "function arguments",                        K::malformed_tool_call,  wire},
+    {says,     "calling a tool",                            K::malformed_tool_call,  wire},
+    {says,     "function call generated",                   K::malformed_tool_call,  wire},
+    {says,     "generated function call",                   K::malformed_tool_call,  wire},
+    {says,     "tool use by the assistant",                 K::malformed_tool_call,  wire},
+    {says,     "tool call tags",                            K::malformed_tool_call,  wire},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -2178,6 +2245,11 @@ inline constexpr Rule all[] = {
     {says,     "cannot parse ~ response",                   K::empty_response,       wire},
     {says,     "could not parse ~ response",                K::empty_response,       wire},
     {says,     "unable to parse ~ response",                K::empty_response,       wire},
+    {says,     "where json was",                            K::empty_response,       wire},
+    {says,     "response was an empty string",              K::empty_response,       wire},
+    {says,     "nothing to show",                           K::empty_response,       wire},
+    {says,     "no content blocks",                         K::empty_response,       wire},
+    {code,     "null content",                              K::empty_response,       wire},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -2231,6 +2303,8 @@ inline constexpr Rule all[] = {
     {implies,  "superseded",                                K::cancelled,            wire},
     {implies,  "pressed esc",                               K::cancelled,            wire},
     {says,     "you stopped",                               K::cancelled,            wire},
+    {says,     "caller hung up",                            K::cancelled,            wire},
+    {code,     "cancel requested",                          K::cancelled,            wire},
 
     // --- config: our own side
     {says,     "conflicting ~ credentials",                 K::config,               wire, firm},
@@ -2400,6 +2474,18 @@ inline constexpr Rule all[] = {
     {says,     "nothing configured",                        K::config,               wire},
     {code,     "setup required",                            K::config,               wire},
     {says,     "no api key for",                            K::config,               wire},
+    {says,     "provider ~ is not known",                   K::config,               wire},
+    {says,     "valid providers",                           K::config,               wire},
+    {says,     "haven t chosen",                            K::config,               wire},
+    {says,     "isn t set up for",                          K::config,               wire},
+    {says,     "is not set up for",                         K::config,               wire},
+    {says,     "invalid configuration",                     K::config,               wire},
+    {says,     "please export",                             K::config,               wire},
+    {says,     "not define a provider",                     K::config,               wire},
+    {says,     "not connected to any",                      K::config,               wire},
+    {says,     "env var unset",                             K::config,               wire, firm},
+    {says,     "environment variable unset",                K::config,               wire, firm},
+    {says,     "env var ~ not set",                         K::config,               wire, firm},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -2553,6 +2639,9 @@ inline constexpr Rule all[] = {
     {says,     "unknown role",                              K::format_error,         wire},
     {says,     "carriage return",                           K::format_error,         wire},
     {says,     "conversation ~ expired",                    K::format_error,         wire, firm},
+    {says,     "must begin with",                           K::format_error,         wire},
+    {says,     "were supplied",                             K::format_error,         wire},
+    {says,     "is not allowed in messages",                K::format_error,         wire},
 
     // Ways in which a refusal of a request speaks, where nothing else is said.
     {says,     "missing or invalid model",                  K::format_error,         wire, firm},

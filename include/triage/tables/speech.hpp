@@ -275,7 +275,6 @@ inline constexpr Rule all[] = {
     {suggests, "kv cache",                                  K::context_overflow,     usage},
     {suggests, "run out of tokens",                         K::context_overflow,     usage},
     {suggests, "conversation history",                      K::context_overflow,     usage},
-    {suggests, "sequence",                                  K::context_overflow,     usage},
     {suggests, "overflow*",                                 K::context_overflow,     usage},
     {suggests, "window",                                    K::context_overflow,     usage},
     {suggests, "summarize",                                 K::context_overflow,     usage},
@@ -288,6 +287,7 @@ inline constexpr Rule all[] = {
     {suggests, "tokens of context",                         K::context_overflow,     usage},
     {suggests, "long conversation",                         K::context_overflow,     usage},
     {suggests, "max tokens",                                K::context_overflow,     usage},
+    {suggests, "the sequence is",                           K::context_overflow,     usage},
 
     // --- payload_too_large
     {suggests, "too large",                                 K::payload_too_large,    usage},
@@ -398,7 +398,6 @@ inline constexpr Rule all[] = {
     // --- malformed_tool_call
     {suggests, "available tools",                           K::malformed_tool_call,  usage},
     {suggests, "tool call",                                 K::malformed_tool_call,  usage},
-    {suggests, "tool calls",                                K::malformed_tool_call,  usage},
     {suggests, "tool request",                              K::malformed_tool_call,  usage},
     {suggests, "tool name",                                 K::malformed_tool_call,  usage},
     {suggests, "function call",                             K::malformed_tool_call,  usage},
@@ -594,6 +593,7 @@ inline constexpr Rule all[] = {
     {suggests, "is missing",                                K::format_error,         usage},
     {suggests, "missing value",                             K::format_error,         usage},
     {suggests, "missing parameter",                         K::format_error,         usage},
+    {suggests, "is not one of",                             K::format_error,         usage},
 };
 // clang-format on
 

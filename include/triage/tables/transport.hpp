@@ -361,7 +361,7 @@ inline constexpr Rule all[] = {
     {says,     "connection aborted",                        K::network,              wire},
     {says,     "connection was aborted",                    K::network,              wire},
     {says,     "perhaps the server is offline",             K::idle_timeout,         "n8n, of the client's own time-out", firm},
-    {implies,  "request to ~ failed",                       K::network,              node},
+    {hints,    "request to ~ failed",                       K::network,              node},
     {says,     "unable to resolve host",                    K::network,              wire},
     {says,     "cannot resolve host",                       K::network,              wire},
     {says,     "failed to resolve host",                    K::network,              wire},
@@ -374,6 +374,9 @@ inline constexpr Rule all[] = {
     {says,     "transport closed",                          K::network,              wire},
     {says,     "hung up",                                   K::network,              wire},
     {says,     "connecting to ~ timed out",                 K::network,              wire},
+    {says,     "nothing is listening",                      K::network,              wire},
+    {says,     "timed out while connecting",                K::network,              wire, firm},
+    {says,     "tcp reset",                                 K::network,              wire, firm},
 };
 // clang-format on
 
