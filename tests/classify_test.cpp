@@ -274,6 +274,38 @@ TEST_CASE("of JSON that may be an answer or not, words still say what failed, wh
   CHECK(classify(said).kind == K::rate_limit);
 }
 
+TEST_CASE("what an answer repeats of the request, and what a tool is called with, may hold an error") {
+  for (const char* name : {"args", "arguments", "input", "parameters", "metadata", "tools", "instructions", "prompt"}) {
+    CAPTURE(name);
+    const std::string member = std::string("\"") + name + R"(":{"error":"x"})";
+    CHECK_FALSE(detect({.status = 200, .body = "{\"content\":[{\"text\":\"hi\"}]," + member + "}"}).has_value());
+    CHECK_FALSE(detect({.status = 200, .body = "{\"choices\":[{" + member + "}]}"}).has_value());
+  }
+}
+
+TEST_CASE("what describes a choice is not what the choice says") {
+  for (const char* name : {"role", "id", "model", "category", "probability", "severity", "finish_reason",
+                           "native_finish_reason", "finishMessage"}) {
+    CAPTURE(name);
+    const auto found = detect({.status = 200, .body = std::string("{\"choices\":[{\"") + name + "\":\"high\"}]}"});
+    REQUIRE(found);
+    CHECK(found->kind == K::empty_response);
+  }
+}
+
+TEST_CASE("a member that is called an error is one, by whatever name and whatever it holds") {
+  for (const char* name : {"error", "errors", "error_code", "errcode", "error_message", "last_error", "isError"})
+    for (const char* held : {"true", "\"no\"", "20", "-1", "{\"a\":1}", "[1]"}) {
+      CAPTURE(name, held);
+      CHECK(detect({.status = 200, .body = std::string("{\"") + name + "\":" + held + "}"}).has_value());
+    }
+  for (const char* held : {"200", "2", "0", "null"}) {
+    CAPTURE(held);
+    CHECK_FALSE(detect({.status = 200, .body = std::string(R"({"text":"hi","status_code":)") + held + "}"}).has_value());
+  }
+  CHECK(detect({.status = 200, .body = R"({"text":"hi","status_code":500})"}).has_value());
+}
+
 TEST_CASE("an error in an answer's place is a failure, wherever it stands") {
   for (const char* body : {
            R"({"error":{"message":"x"}})",
