@@ -293,6 +293,15 @@ TEST_CASE("what describes a choice is not what the choice says") {
   }
 }
 
+TEST_CASE("a choice speaks by whatever name, and a stray bracket in a stream hides no error") {
+  for (const char* name : {"text", "message_text", "anything"}) {
+    CAPTURE(name);
+    const std::string body = std::string("{\"choices\":[{\"") + name + "\":\"hi\"}]}";
+    CHECK_FALSE(detect({.status = 200, .body = body}).has_value());
+  }
+  CHECK(detect({.status = 200, .body = "data: }\n\ndata: {\"type\":\"error\",\"text\":\"x\"}\n\n"}).has_value());
+}
+
 TEST_CASE("a member that is called an error is one, by whatever name and whatever it holds") {
   for (const char* name : {"error", "errors", "error_code", "errcode", "error_message", "last_error", "isError"})
     for (const char* held : {"true", "\"no\"", "20", "-1", "{\"a\":1}", "[1]"}) {

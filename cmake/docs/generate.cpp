@@ -158,12 +158,11 @@ void print_rules(const Rules& rules) {
 }
 
 void statuses() {
+  const auto by_phrase = [](const Rule& a, const Rule& b) { return std::string_view(a.phrase) < b.phrase; };
   std::vector<Rule> found;
   for (const Rule& rule : all_rules())
     if ((rule.verb == Verb::status || rule.verb == Verb::vague) && provider_of_rule(rule) == Provider::any)
-      found.push_back(rule);
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Rule& a, const Rule& b) { return std::string_view(a.phrase) < b.phrase; });
+      found.insert(std::upper_bound(found.begin(), found.end(), rule, by_phrase), rule);
   print_rules(found);
 }
 

@@ -107,6 +107,8 @@ inline constexpr Rule all[] = {
     {says,     "can run at the same time",                  K::rate_limit,           wire},
     {says,     "parallel streams",                          K::rate_limit,           wire},
     {says,     "stream limit",                              K::rate_limit,           wire},
+    {says,     "spike arrest",                              K::rate_limit,           wire, firm},
+    {says,     "allowance ~ refreshes",                     K::rate_limit,           wire, firm},
 
     // Windows of a plan: waiting in place is futile, another profile is not.
     {code,     "usage limit reached",                       K::rate_limit,           wire, hours | rotate},
@@ -157,7 +159,6 @@ inline constexpr Rule all[] = {
     {says,     "rpm limit",                                 K::rate_limit,           wire},
     {says,     "reduce ~ request rate",                     K::rate_limit,           wire},
     {implies,  "requests for today",                        K::rate_limit,           wire},
-    {implies,  "allowance ~ refreshes",                     K::rate_limit,           wire},
     {implies,  "cooling down",                              K::rate_limit,           wire},
     {implies,  "no accounts available",                     K::rate_limit,           wire, rotate},
     {implies,  "no live key*",                              K::rate_limit,           wire, rotate},
@@ -411,6 +412,8 @@ inline constexpr Rule all[] = {
     {says,     "overage limit",                             K::billing,              wire},
     {says,     "reached the limit of your ~ plan",          K::billing,              wire, firm},
     {says,     "reached your plan limit",                   K::billing,              wire},
+    {says,     "apply for a new allocation",                K::billing,              wire},
+    {says,     "compute units",                             K::billing,              wire},
 
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key",                           K::auth_permanent,       doc001},
@@ -520,7 +523,7 @@ inline constexpr Rule all[] = {
     {says,     "unknown client id",                         K::auth_permanent,       wire},
     {code,     "invalid client",                            K::auth_permanent,       "RFC 6749"},
     {says,     "ak ~ is not correct",                       K::auth_permanent,       "Baidu", at(P::qianfan)},
-    {says,     "invalid token",                             K::auth_permanent,       wire},
+    {implies,  "invalid token",                             K::auth_permanent,       wire},
     {says,     "登录 ~ 撤销",                                   K::auth_permanent,       wire},
     {says,     "授权 ~ 撤销",                                   K::auth_permanent,       wire},
     {says,     "o auth token revoked",                      K::auth_permanent,       wire, firm},
@@ -539,6 +542,9 @@ inline constexpr Rule all[] = {
     {says,     "incorrect key",                             K::auth_permanent,       wire},
     {says,     "not a valid secret",                        K::auth_permanent,       wire},
     {code,     "bad credential error",                      K::auth_permanent,       wire},
+    {says,     "no record of ~ key",                        K::auth_permanent,       wire},
+    {says,     "app key does not exist",                    K::auth_permanent,       wire, firm},
+    {says,     "client secret is incorrect",                K::auth_permanent,       wire, firm},
 
     // --- auth: refused, and a fresh credential may work
     {hints,    "api key",                                   K::auth,                 doc001},
@@ -675,6 +681,9 @@ inline constexpr Rule all[] = {
     {says,     "no longer fresh",                           K::auth,                 wire},
     {says,     "log in through",                            K::auth,                 wire},
     {says,     "ticket ~ expired",                          K::auth,                 wire},
+    {says,     "credentials were not provided",             K::auth,                 wire, firm},
+    {says,     "no credentials were",                       K::auth,                 wire, firm},
+    {says,     "token is outdated",                         K::auth,                 wire},
 
     // --- permission_denied: the identity is fine, the act is not
     {family,   "permission error",                          K::permission_denied,    wire},
@@ -890,6 +899,11 @@ inline constexpr Rule all[] = {
     {says,     "is blocked from using",                     K::permission_denied,    wire},
     {says,     "no matching rule",                          K::permission_denied,    wire},
     {says,     "guest accounts",                            K::permission_denied,    wire},
+    {says,     "rbac",                                      K::permission_denied,    wire},
+    {says,     "data residency",                            K::permission_denied,    wire},
+    {says,     "not enrolled",                              K::permission_denied,    wire},
+    {says,     "outside the corporate",                     K::permission_denied,    wire},
+    {says,     "owner allows only",                         K::permission_denied,    wire},
 
     // --- overloaded: no capacity
     {says,     "no healthy",                                K::overloaded,           wire},
@@ -992,7 +1006,6 @@ inline constexpr Rule all[] = {
     {implies,  "busy",                                      K::overloaded,           wire},
     {implies,  "capacity",                                  K::overloaded,           wire},
     {implies,  "occupied",                                  K::overloaded,           wire},
-    {implies,  "load shedding",                             K::overloaded,           wire},
     {implies,  "waking up",                                 K::overloaded,           wire},
     {implies,  "is starting",                               K::overloaded,           wire},
     {hints,    "degraded",                                  K::overloaded,           wire},
@@ -1035,6 +1048,11 @@ inline constexpr Rule all[] = {
     {implies,  "model is unavailable",                      K::overloaded,           wire},
     {says,     "people are using",                          K::overloaded,           wire},
     {says,     "overwhelmed",                               K::overloaded,           wire},
+    {says,     "asleep",                                    K::overloaded,           wire},
+    {says,     "hang tight",                                K::overloaded,           wire},
+    {says,     "maximum load",                              K::overloaded,           wire},
+    {says,     "load shedding",                             K::overloaded,           wire},
+    {says,     "temporarily not accepted",                  K::overloaded,           wire},
 
     // --- server_error: the provider's own fault
     {says,     "disk quota exceeded",                       K::server_error,         "errno: EDQUOT", firm},
@@ -1235,6 +1253,7 @@ inline constexpr Rule all[] = {
     {says,     "not answered within",                       K::idle_timeout,         wire},
     {says,     "not responded within",                      K::idle_timeout,         wire},
     {code,     "upstream slow",                             K::idle_timeout,         wire},
+    {says,     "still silent",                              K::idle_timeout,         wire},
 
     // --- context_overflow: longer than the model's window
     {implies,  "messages resulted in",                      K::context_overflow,     wire},
@@ -1392,6 +1411,9 @@ inline constexpr Rule all[] = {
     {says,     "won t fit in",                              K::context_overflow,     wire},
     {says,     "does not fit in",                           K::context_overflow,     wire},
     {says,     "not fit into",                              K::context_overflow,     wire},
+    {says,     "read at once",                              K::context_overflow,     wire},
+    {says,     "tokens in request",                         K::context_overflow,     wire},
+    {says,     "model max length",                          K::context_overflow,     wire},
 
     // --- payload_too_large: bytes, pixels, items
     {says,     "too many values",                           K::payload_too_large,    wire},

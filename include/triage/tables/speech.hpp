@@ -204,6 +204,8 @@ inline constexpr Rule all[] = {
     {suggests, "went wrong ~ server",                       K::server_error,         usage},
     {suggests, "disk",                                      K::server_error,         usage},
     {suggests, "response failed",                           K::server_error,         usage},
+    {suggests, "our fault",                                 K::server_error,         usage},
+    {suggests, "something broke",                           K::server_error,         usage},
 
     // --- network
     {suggests, "errno",                                     K::network,              usage},
