@@ -293,12 +293,13 @@ TEST_CASE("what describes a choice is not what the choice says") {
   }
 }
 
-TEST_CASE("a choice speaks by whatever name, and a stray bracket in a stream hides no error") {
+TEST_CASE("a choice speaks by whatever name; blanks around it and stray brackets in a stream change nothing") {
   for (const char* name : {"text", "message_text", "anything"}) {
     CAPTURE(name);
     const std::string body = std::string("{\"choices\":[{\"") + name + "\":\"hi\"}]}";
     CHECK_FALSE(detect({.status = 200, .body = body}).has_value());
   }
+  CHECK_FALSE(detect({.status = 200, .body = "\r\n {\"choices\":[{\"text\":\"hi\"}]}\n"}).has_value());
   CHECK(detect({.status = 200, .body = "data: }\n\ndata: {\"type\":\"error\",\"text\":\"x\"}\n\n"}).has_value());
 }
 

@@ -1525,6 +1525,9 @@ inline constexpr Rule all[] = {
     {says,     "bytes refused",                             K::payload_too_large,    wire},
     {says,     "batch of ~ inputs",                         K::payload_too_large,    wire},
     {says,     "content length above",                      K::payload_too_large,    wire, firm},
+    {says,     "at most ~ functions",                       K::payload_too_large,    wire},
+    {says,     "files can be sent at a time",               K::payload_too_large,    wire},
+    {code,     "too many tools",                            K::payload_too_large,    wire},
 
     // --- model_not_found
     {says,     "retirement brownout",                       K::model_not_found,      "GitHub", firm},
@@ -1665,6 +1668,12 @@ inline constexpr Rule all[] = {
     {says,     "does not resolve to any",                   K::model_not_found,      wire},
     {says,     "no such adapter",                           K::model_not_found,      wire},
     {code,     "model deleted",                             K::model_not_found,      wire},
+    {says,     "isn t loaded on this server",               K::model_not_found,      wire},
+    {says,     "checkpoint named",                          K::model_not_found,      wire},
+    {says,     "deployed under the name",                   K::model_not_found,      wire},
+    {says,     "matching deployments",                      K::model_not_found,      wire},
+    {says,     "requested model ~ not installed",           K::model_not_found,      wire, firm},
+    {says,     "model ~ is not registered",                 K::model_not_found,      wire, firm},
 
     // --- capability_mismatch: the model or provider lacks it
     {says,     "unsupported function",                      K::capability_mismatch,  wire},
@@ -1788,6 +1797,8 @@ inline constexpr Rule all[] = {
     {says,     "cannot be enabled for",                     K::capability_mismatch,  wire},
     {says,     "something this model",                      K::capability_mismatch,  wire},
     {code,     "capability exception",                      K::capability_mismatch,  wire},
+    {says,     "none of them support",                      K::capability_mismatch,  wire},
+    {says,     "decoding unavailable",                      K::capability_mismatch,  wire},
 
     // --- content_filtered
     {code,     "content filter",                            K::content_filtered,     wire},
@@ -1927,6 +1938,8 @@ inline constexpr Rule all[] = {
     {says,     "adult content",                             K::content_filtered,     wire},
     {says,     "community rules",                           K::content_filtered,     wire},
     {says,     "community guidelines",                      K::content_filtered,     wire},
+    {says,     "violates our acceptable use",               K::content_filtered,     wire, firm},
+    {says,     "prompt attack",                             K::content_filtered,     wire},
 
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                           K::malformed_tool_call,  "Groq"},
@@ -2090,6 +2103,12 @@ inline constexpr Rule all[] = {
     {says,     "generated function call",                   K::malformed_tool_call,  wire},
     {says,     "tool use by the assistant",                 K::malformed_tool_call,  wire},
     {says,     "tool call tags",                            K::malformed_tool_call,  wire},
+    {says,     "truncated arguments",                       K::malformed_tool_call,  wire},
+    {says,     "model generated call",                      K::malformed_tool_call,  wire},
+    {says,     "mistake when calling",                      K::malformed_tool_call,  wire},
+    {says,     "matches no registered",                     K::malformed_tool_call,  wire},
+    {says,     "reading the tool call",                     K::malformed_tool_call,  wire, firm},
+    {says,     "tool call emitted",                         K::malformed_tool_call,  wire, firm},
 
     // --- empty_response: an answer that cannot be used
     {code,     "empty response",                            K::empty_response,       doc001},
@@ -2249,7 +2268,8 @@ inline constexpr Rule all[] = {
     {implies,  "response ~ blank",                          K::empty_response,       wire},
     {implies,  "came back blank",                           K::empty_response,       wire},
     {says,     "malformed ~ chunk",                         K::empty_response,       wire},
-    {says,     "malformed ~ stream",                        K::empty_response,       wire},
+    {says,     "malformed stream",                          K::empty_response,       wire},
+    {says,     "malformed event stream",                    K::empty_response,       wire},
     {says,     "empty translation",                         K::empty_response,       wire},
     {says,     "返回了空",                                      K::empty_response,       wire},
     {says,     "返回空",                                       K::empty_response,       wire},
@@ -2272,6 +2292,11 @@ inline constexpr Rule all[] = {
     {says,     "nothing to show",                           K::empty_response,       wire},
     {says,     "no content blocks",                         K::empty_response,       wire},
     {code,     "null content",                              K::empty_response,       wire},
+    {says,     "内容为空",                                  K::empty_response,       wire},
+    {says,     "in the middle of the json",                 K::empty_response,       wire},
+    {says,     "sent back nothing",                         K::empty_response,       wire},
+    {says,     "instead of a completion",                   K::empty_response,       wire},
+    {says,     "without a final event",                     K::empty_response,       wire, firm},
 
     // --- cancelled
     {field,    "cancelled",                                 K::cancelled,            wire},
@@ -2327,6 +2352,8 @@ inline constexpr Rule all[] = {
     {says,     "you stopped",                               K::cancelled,            wire},
     {says,     "caller hung up",                            K::cancelled,            wire},
     {code,     "cancel requested",                          K::cancelled,            wire},
+    {says,     "submitter s request",                       K::cancelled,            wire, firm},
+    {says,     "aborting the generation",                   K::cancelled,            wire},
 
     // --- config: our own side
     {says,     "conflicting ~ credentials",                 K::config,               wire, firm},
@@ -2508,6 +2535,12 @@ inline constexpr Rule all[] = {
     {says,     "env var unset",                             K::config,               wire, firm},
     {says,     "environment variable unset",                K::config,               wire, firm},
     {says,     "env var ~ not set",                         K::config,               wire, firm},
+    {code,     "startup failed",                            K::config,               wire},
+    {code,     "missing setting",                           K::config,               wire},
+    {says,     "unknown llm provider",                      K::config,               wire},
+    {says,     "plugin preferences",                        K::config,               wire},
+    {says,     "must be set to use",                        K::config,               wire},
+    {says,     "not connected any",                         K::config,               wire, firm},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                      K::format_error,         "AI SDK", firm},
@@ -2664,6 +2697,8 @@ inline constexpr Rule all[] = {
     {says,     "must begin with",                           K::format_error,         wire},
     {says,     "were supplied",                             K::format_error,         wire},
     {says,     "is not allowed in messages",                K::format_error,         wire},
+    {says,     "should be an integer",                      K::format_error,         wire},
+    {says,     "tool names may",                            K::format_error,         wire},
 
     // Ways in which a refusal of a request speaks, where nothing else is said.
     {says,     "missing or invalid model",                  K::format_error,         wire, firm},
