@@ -317,7 +317,8 @@ class Verdict {
   /// Whether words are part of a name: "frequency_penalty", "metadata.card". "SERVER_BUSY" is a code, and so is
   /// whatever stands alone.
   [[nodiscard]] static constexpr bool is_in_name(std::string_view text, Span span) noexcept {
-    if (class_of(text[span.from]) != CharClass::lower || text.find(' ') == npos) return false;
+    if (class_of(text[span.from]) != CharClass::lower) return false;
+    if (text.size() < 64 && text.find(' ') == npos) return false;
     const auto joins = [&](std::size_t i) { return text[i] == '_' || text[i] == '.'; };
     return (span.from > 1 && joins(span.from - 1) && is_alnum(text[span.from - 2])) ||
            (span.to + 1 < text.size() && joins(span.to) && is_alnum(text[span.to + 1]));
