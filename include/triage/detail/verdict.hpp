@@ -260,6 +260,9 @@ class Verdict {
     const bool whole = hit.span.from == 0 && (hit.span.to == reading.text.size() || is_open_end(hit, reading.text));
     const bool as_code = whole && reading.manner == Manner::code && rule.where() != Where::text;
     if (!may_stand(rule, reading, whole) || !applies(rule)) return false;
+    // One more way of speaking changes nothing where something speaks for its kind.
+    const bool speaks = best_of(rule.kind()).weight >= weight_faint;
+    if (rule.strength() == Strength::faint && rule.effect == 0 && speaks) return false;
     if (reading.manner == Manner::text && is_echo(reading.text, hit.span)) return false;
     const bool goes_with_kind = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
     if (reading.manner == Manner::text && goes_with_kind && is_in_name(reading.text, hit.span)) return false;
@@ -325,7 +328,8 @@ class Verdict {
   }
 
   /// Whether a rule may be found in what is being read.
-  [[nodiscard]] static constexpr bool may_stand(const CompactRule& rule, const Reading& reading, bool whole) noexcept {
+  [[nodiscard]] TRIAGE_OUTLINE static constexpr bool may_stand(const CompactRule& rule, const Reading& reading,
+                                                               bool whole) noexcept {
     switch (rule.where()) {
       case Where::anywhere:
       case Where::text:
