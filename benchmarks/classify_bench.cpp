@@ -3,7 +3,8 @@
 //   (b) Vectorscan on the plain literals
 //   (c) RE2::Set of the same language
 //   (d) lower-case a copy and find each phrase
-// and how its time grows with a body. `--ratios` prints the ratios that docs/performance.md quotes.
+// and how its time grows with a body. `--ratios` prints the ratios that docs/performance.md quotes; `--ratios FILE`
+// those on the failures in a file, one a line, such as your own log.
 
 #include <benchmark/benchmark.h>
 #include <hs/hs.h>
@@ -13,6 +14,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -24,6 +27,20 @@
 namespace {
 
 using namespace triage;
+
+/// What all contenders read.
+std::vector<Evidence> messages(std::begin(bench::messages), std::end(bench::messages));
+
+/// Each line of a file in their place. False when there is none.
+bool read_messages(const char* path) {
+  static std::vector<std::string> lines;
+  std::ifstream in(path);
+  for (std::string line; std::getline(in, line);)
+    if (!line.empty()) lines.push_back(line);
+  messages.clear();
+  for (const std::string& line : lines) messages.push_back({.body = line});
+  return !messages.empty();
+}
 
 /// The phrases of our own table, each part after each gap on its own.
 const std::vector<std::string>& phrases() {
@@ -178,20 +195,20 @@ const RE2::Set& set() {
 }
 
 void answer_all() {
-  for (const Evidence& message : bench::messages) benchmark::DoNotOptimize(classify(message));
+  for (const Evidence& message : messages) benchmark::DoNotOptimize(classify(message));
 }
 void vectorscan_all() {
-  for (const Evidence& message : bench::messages) benchmark::DoNotOptimize(scan(expressions(), message.body));
+  for (const Evidence& message : messages) benchmark::DoNotOptimize(scan(expressions(), message.body));
 }
 void literals_all() {
-  for (const Evidence& message : bench::messages) benchmark::DoNotOptimize(scan(plain(), message.body));
+  for (const Evidence& message : messages) benchmark::DoNotOptimize(scan(plain(), message.body));
 }
 void find_all() {
-  for (const Evidence& message : bench::messages) benchmark::DoNotOptimize(lower_and_find(message.body));
+  for (const Evidence& message : messages) benchmark::DoNotOptimize(lower_and_find(message.body));
 }
 void re2_all() {
   std::vector<int> found;
-  for (const Evidence& message : bench::messages)
+  for (const Evidence& message : messages)
     benchmark::DoNotOptimize(set().Match({message.body.data(), message.body.size()}, &found));
 }
 
@@ -199,8 +216,7 @@ template <void (*All)()>
 void run(benchmark::State& state) {
   All();  // builds what is built once
   for (auto _ : state) All();
-  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) *
-                          static_cast<std::int64_t>(std::size(bench::messages)));
+  state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) * std::ssize(messages));
 }
 BENCHMARK(run<answer_all>)->Name("classify");
 BENCHMARK(run<vectorscan_all>)->Name("vectorscan, the same language");
@@ -246,19 +262,24 @@ void print_ratios() {
     for (Contender& other : others) other.run_a_round();
   }
   std::size_t bytes = 0;
-  for (const Evidence& message : bench::messages) bytes += message.body.size();
-  constexpr auto count = std::size(bench::messages);
+  for (const Evidence& message : messages) bytes += message.body.size();
+  const std::size_t count = messages.size();
   std::printf("%zu messages of %zu bytes on average, %zu phrases\n", count, bytes / count, phrases().size());
-  std::printf("%-31s %8.0f ns a message\n", own.name, own.seconds * 1e9 / count);
+  const auto each = [&](const Contender& c) { return c.seconds * 1e9 / static_cast<double>(count); };
+  std::printf("%-31s %8.0f ns a message\n", own.name, each(own));
   for (const Contender& other : others)
-    std::printf("%-31s %8.0f ns a message, classify takes 1/%.1f = %.3f of it\n", other.name,
-                other.seconds * 1e9 / count, other.seconds / own.seconds, own.seconds / other.seconds);
+    std::printf("%-31s %8.0f ns a message, classify takes 1/%.1f = %.3f of it\n", other.name, each(other),
+                other.seconds / own.seconds, own.seconds / other.seconds);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc > 1 && std::string_view(argv[1]) == "--ratios") {
+    if (argc > 2 && !read_messages(argv[2])) {
+      std::fprintf(stderr, "classify_bench: %s: no lines can be read\n", argv[2]);
+      return 2;
+    }
     print_ratios();
     return 0;
   }

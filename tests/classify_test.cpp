@@ -348,12 +348,42 @@ TEST_CASE("an answer that says nothing is of no use") {
            R"({"candidates":[{"content":{"role":"model"},"finishReason":"MAX_TOKENS","index":0}]})",
            R"({"type":"message","content":[],"stop_reason":"end_turn"})",
            R"({"object":"response","status":"incomplete","output":[]})",
+           R"({"output":{"message":{"role":"assistant","content":[]}},"stopReason":"end_turn"})",
        }) {
     CAPTURE(body);
     const auto c = detect({.status = 200, .body = body});
     REQUIRE(c.has_value());
     CHECK(c->kind == K::empty_response);
   }
+  constexpr auto thought =
+      R"({"output":[{"type":"reasoning","content":[]},{"type":"message","content":[{"text":"hi"}]}],"status":"completed"})";
+  CHECK_FALSE(detect({.status = 200, .body = thought}).has_value());
+}
+
+TEST_CASE("an answer that says nothing is known without a status, where nothing else is") {
+  for (const char* body : {
+           R"({"blocks":0,"message":{"role":"assistant","content":[],"usage":{"output":0},"stopReason":"stop"}})",
+           R"({"choices":[]})",
+           "{}",
+       }) {
+    CAPTURE(body);
+    CHECK(classify(body).kind == K::empty_response);
+    CHECK(classify({.status = 503, .body = body}).kind == K::overloaded);
+  }
+  CHECK(classify(R"({"blocks":[1]})").kind == K::unknown);
+}
+
+TEST_CASE("an answer that a client could not read is the service's word where it holds an error") {
+  constexpr auto throttled =
+      R"(AI_TypeValidationError: Type validation failed: Value: {"error":{"message":"Rate limit reached"}}.)";
+  constexpr auto broke = R"(JSON parsing failed: Text: {"error":"Insufficient balance"} data. Error message: x)";
+  constexpr auto empty =
+      R"(Type validation failed: Value: {"id":"","choices":null}. Error message: [{"code":"invalid_type","path":["choices"]}])";
+  constexpr auto said = R"(JSON parsing failed: Text: {"title":"Insufficient balance"}. Error message: x)";
+  CHECK(classify(throttled).kind == K::rate_limit);
+  CHECK(classify(broke).kind == K::billing);
+  CHECK(classify(empty).kind == K::empty_response);
+  CHECK(classify(said).kind != K::billing);
 }
 
 TEST_CASE("a stream is an answer, whatever begins it and whichever of its events says nothing") {
@@ -402,6 +432,16 @@ TEST_CASE("waits: a retry-after on a 429 outranks the body, the body outranks re
   const Classification c = classify({.status = 429, .headers = bad});
   CHECK_FALSE(c.retry_after);
   CHECK(c.wait_note == WaitNote::negative);
+}
+
+TEST_CASE("a wait in the text form of a protobuf is read for each kind that states one") {
+  for (const auto& [words, kind] : {std::pair{"Resource has been exhausted", K::rate_limit},
+                                    std::pair{"The model is overloaded.", K::overloaded},
+                                    std::pair{"Acme Pro doesn't have a free quota tier.", K::billing}}) {
+    const auto c = classify(std::string(words) + " [violations { } , retry_delay { seconds: 33 } ]. Retrying in 8s...");
+    CHECK(c.kind == kind);
+    CHECK(c.retry_after == Duration(33'000));
+  }
 }
 
 TEST_CASE("x-should-retry outranks the row's retryability, never the kind") {

@@ -226,7 +226,6 @@ ResponsibleAIPolicyViolation
 moderation_blocked
 data_inspection_failed
 sensitive_words_detected
-invalid_prompt
 safety
 refusal
 PROHIBITED_CONTENT

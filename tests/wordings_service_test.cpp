@@ -89,7 +89,6 @@ We are scaling up
 The circuit breaker is open
 We are under maintenance
 There is scheduled maintenance
-We are unable to process your request
 It was scaled to zero
 Model busy
 The endpoint is not ready for serving

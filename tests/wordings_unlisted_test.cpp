@@ -78,6 +78,7 @@ FREE_QUOTA_EXCEEDED
 The counter goes back to zero at six
 You have used up today, see you tomorrow
 You used up all of it today
+((HTTP/2 429) Could not parse HTTP response.)
 )~");
 }
 
@@ -380,6 +381,10 @@ helmsman: the service account authenticated fine but has read-only scope, and ch
 PermissionError from gateway 'moat': your user group is not authorised to reach the production cluster's models
 This is forbidden by organization policy
 Viewers cannot invoke it
+this route is blocked please use the other one
+Requests from this Android client application are blocked
+Requests from 10.1.2.3 are blocked
+All tools of this seat are blocked
 )~");
 }
 
@@ -534,6 +539,8 @@ TypeError: '<' not supported between instances of 'str' and 'int'
 unsupported operand type(s) for +: 'int' and 'NoneType'
 An error occurred during streaming
 {"error_type":"PluginInvokeError","message":"x"}
+An unknown error occurred while the weights were read
+The runner reported an unknown error
 )~");
 }
 
@@ -613,6 +620,8 @@ Gave up establishing a TCP connection
 Could not establish a TCP connection
 Gave up after 4 s on a TCP connection
 'api.tern.example' does not appear to be an IPv4 or IPv6 address
+ClientPayloadError: 400, message='Not enough data'
+LLM backend error [tern] reason: ReadError
 )~");
 }
 
@@ -990,6 +999,7 @@ llm.invoke failed: 'aria-base' is an embeddings-only model and does not do chat
 NotImplementedError: FalconChat wrapper does not provide with_structured_output for this provider
 No place for a system role there
 wren-8b has no slot for a system turn
+Connection failed 400 Unsupported parameter: 'top_k' is not supported with this model.
 )~");
 }
 
@@ -1063,6 +1073,7 @@ shield model flagged the user turn as a jailbreak attempt; reply suppressed
 The picture you asked for was not made because the description may be inappropriate.
 {"finish":"refused_by_policy","partial":"","message":"Answer removed since it closely repeats copyrighted text"}
 guard[out]: response discarded, matched topic 'weapons manufacture' on the forbidden-topics list
+{"code":"invalid_prompt"}
 )~");
 }
 
@@ -1139,6 +1150,12 @@ The guardrail version given in the request does not exist
 image_url is not a valid URL
 Neither a link nor a valid data URI
 Function names may only hold letters
+Check your HTTP library: what was sent was not valid JSON
+/v1/chat expects a JSON payload
+POST /embed expects a JSON body
+Invalid timeout value 0 for the client
+Timeout value must be positive
+{"error":{"message":"tool result's tool id(call_1) not found","code":"invalid_prompt"}}
 )~");
 }
 
@@ -1219,6 +1236,7 @@ Validation failed for tool "bash": - command: must have required properties comm
 XML syntax error on line 4: element <function> closed by </parameter>
 The input to the tool was invalid (must have required property 'filePath')
 ValueError: Invalid JSON input for ToolAction
+KeyError: 'multi_tool_use.parallel'
 )~");
 }
 
@@ -1255,6 +1273,7 @@ agentloom.NoAnswer: provider replied 200 but `outputs` is an empty list
 The model came back with nothing. Blank reply.
 SyntaxError: Unexpected token '<', "<!DOCTYPE "... is not valid JSON (status was 200)
 skein.ReplyDecodeError: response JSON cut short at byte 4096, unexpected end of input
+{"choices":[],"usage":{"in":812,"out":0}}
 TypeError: 'NoneType' object is not subscriptable while reading reply['choices'][0] from silvane
 [conductor] upstream answered 200 with Content-Length: 0
 LLM returned an empty string after 3 tries
@@ -1438,5 +1457,11 @@ router config line 14: deployment 'gpt-eu' refers to credential 'eu-key', which 
 java.lang.IllegalStateException: LlmClient built without an endpoint URL
 could not read ~/.config/pilot/providers.toml: file does not exist, nothing is configured
 No region given: set TARN_REGION or pass region= to the client constructor
+{"error":{"type":"client","reason":"ssrf_blocked","message":"x"}}
+Your base URL was not called: connection to private IP is blocked
+The private IP address 10.1.2.3 is blocked
+Could not resolve API token for acme
+Could not resolve it from the environment
+Could not resolve credentials of tern
 )~");
 }

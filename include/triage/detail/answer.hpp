@@ -109,6 +109,8 @@ class AnswerReader {
       const char c = text_[i];
       if (c == '{' || c == '[') ++depth_;
       if ((c == '}' || c == ']') && depth_ > 0) --depth_;
+      if (c == '[') ++lists_;
+      if (c == ']' && lists_ > 0) --lists_;
       i = c == '"' ? read_member(i) : i + 1;
       if (failed_) return AnswerShape::failed;
     }
@@ -149,7 +151,7 @@ class AnswerReader {
         break;
       case MemberRole::content:
         says = speaks;
-        nothing_written_ = nothing_written_ || (outermost && text_[value] == '[' && !holds);
+        nothing_written_ = nothing_written_ || (lists_ == 0 && text_[value] == '[' && !holds);
         break;
       case MemberRole::foreign:
         says = in_choice;
@@ -177,7 +179,7 @@ class AnswerReader {
           if (outermost && plain == outcome.value) (outcome.failed ? failed_ : has_ended_) = true;
         break;
       case MemberRole::stop:
-        has_ended_ = has_ended_ || outermost;
+        has_ended_ = has_ended_ || lists_ == 0;
         break;
       case MemberRole::choices:
         if (!outermost) break;
@@ -207,6 +209,7 @@ class AnswerReader {
   std::string_view text_;
   bool stream_;
   std::size_t depth_ = 0;
+  std::size_t lists_ = 0;  ///< open ones among them
   std::size_t end_of_choices_ = 0;
   bool has_members_ = false;
   bool lists_choices_ = false;

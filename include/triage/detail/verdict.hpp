@@ -123,6 +123,15 @@ class Verdict {
       scanner.scan(body.substr(0, longest_body));
       scanner.scan(body.substr(body.size() - longest_tail));
     }
+    if (evidence_.status >= 400 || text_status_ != 0) doubt_what_was_not_read();
+    if (evidence_.status == 0 && winner().weight == 0 && shape() == AnswerShape::empty)
+      note_shape(ErrorKind::empty_response, weight_fallback);
+  }
+
+  /// Where a status tells of a failure no answer was due: that a client could not read one is less than the status.
+  constexpr void doubt_what_was_not_read() noexcept {
+    Candidate& unread = best_[static_cast<std::size_t>(ErrorKind::empty_response)];
+    if (unread.confidence == Confidence::phrase && unread.weight > weight_family) unread.weight = weight_family;
   }
 
   // --- the scanner's sink ---
@@ -648,14 +657,18 @@ class Verdict {
   /// What the body's shape alone tells of an answer that should have been one.
   constexpr void read_shape() noexcept {
     if (evidence_.status < 200 || evidence_.status >= 400) return;
-    ErrorKind kind = ErrorKind::config;  // of what sends elsewhere: the base URL is wrong
-    Weight weight = weight_fallback;     // somebody calls even a usable answer a failure: at worst it was of no use
-    if (is_success()) {
-      kind = ErrorKind::empty_response;
-      answer_ = shape();
-      if (answer_ == AnswerShape::page) weight = weight_phrase;
-      if (answer_ == AnswerShape::prose || answer_ == AnswerShape::empty) weight = weight_transport;
+    if (!is_success()) {
+      note_shape(ErrorKind::config, weight_fallback);  // it sends elsewhere: the base URL is wrong
+      return;
     }
+    answer_ = shape();
+    // Somebody calls even a usable answer a failure: at worst it was of no use.
+    note_shape(ErrorKind::empty_response, answer_ == AnswerShape::page    ? weight_phrase
+                                          : answer_ <= AnswerShape::empty ? weight_transport
+                                                                          : weight_fallback);
+  }
+
+  constexpr void note_shape(ErrorKind kind, Weight weight) noexcept {
     consider(Candidate{.kind = kind, .weight = weight, .confidence = Confidence::generic}, nullptr, "body", {});
   }
 
@@ -668,8 +681,9 @@ class Verdict {
   constexpr void settle_wait(Classification& c) const noexcept {
     RetryHint hint = choose_wait(header_wait_, body_wait_, c.status);
     // What the scanner took apart may read as a whole: `retry_delay { seconds: 49 }`, `{"retry-after", "31"}`.
-    const bool clears_by_waiting = c.kind == ErrorKind::rate_limit || c.kind == ErrorKind::overloaded;
-    if (clears_by_waiting && !hint.states())
+    const bool may_state =
+        c.kind == ErrorKind::rate_limit || c.kind == ErrorKind::overloaded || c.kind == ErrorKind::billing;
+    if (may_state && !hint.states())
       hint = choose_wait(hint, read_prose_wait(evidence_.body.substr(0, longest_body), now_), c.status);
     c.retry_after = hint.retry_after;
     c.reset_at = hint.reset_at;

@@ -49,7 +49,7 @@ inline constexpr Rule all[] = {
     {field,    "quota exhausted",                            K::rate_limit, code_assist, at(P::google) | day | rotate},
     {code,     "resource quota exceeded",                    K::rate_limit,           info, at(P::google)},
     {code,     "model capacity exhausted | low traffic",                            K::overloaded, code_assist},
-    {code,     "backend error",                              K::server_error,         info},
+    {field,    "backend error",                              K::server_error,         info},
     {code,     "parameter unknown",                          K::format_error,         gemini},
     // Why an answer ended
     {finish,   "language | model armor | blocked reason unspecified",               K::content_filtered, candidate},

@@ -37,7 +37,7 @@ inline constexpr Rule all[] = {
     {code,     "bio policy",                                 K::content_filtered,     seen},
     {code,     "cyber policy",                               K::content_filtered,     codex},
     {code,     "misalignment policy violation",              K::content_filtered,     seen},
-    {code,     "connection failed",                          K::network,              seen},
+    {field,    "connection failed",                          K::network,              seen},
     {code,     "session expired",                            K::network,              realtime, at(P::openai)},
     {code,     "max tokens reached",                         K::empty_response,       seen},
     {says,     "check your plan and billing",                K::billing,              docs, at(P::openai) | firm},

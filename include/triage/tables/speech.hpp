@@ -47,7 +47,7 @@ inline constexpr Rule all[] = {
     {suggests, "administrator | enroll* | agreement | not enabled for | address range*", K::permission_denied, usage},
     {suggests, "licence | license | turned off | gated | read only | zero retention", K::permission_denied, usage},
     {suggests, "locked | may not | only ~ can use | you must accept | access | deny", K::permission_denied, usage},
-    {suggests, "export rules | cannot invoke",                                      K::permission_denied, usage},
+    {suggests, "export rules | cannot invoke | is blocked | are blocked",           K::permission_denied, usage},
 
     // --- overloaded
     {suggests, "try again later | pending requests | vram | traffic | loading | queue", K::overloaded, usage},

@@ -277,6 +277,8 @@ inline constexpr Rule all[] = {
     {implies,  "connect phase | tcp syn | establishing a tcp | establish a tcp | proxy tunnel", K::network, wire},
     {implies,  "after ~ tcp connection | appear to be an ~ address | syn ack",      K::network, wire},
     {says,     "failed to open stream",                      K::network,              wire},
+    {implies,  "connection failed",                          K::network,              wire, unsent},
+    {says,     "client payload error",                       K::network,              py},
 };
 // clang-format on
 
