@@ -224,7 +224,6 @@ You are not permitted to do this
 It is not allowed in your organization
 Access denied, it is restricted
 You have been blocked
-Your access was paused
 Your region is not supported
 Your country is not supported
 Your location is not supported
@@ -262,7 +261,6 @@ You are on the waitlist
 You have restricted and read-only access
 Public network access is off
 Please use the private endpoint
-A firewall rule stops you
 This site uses internet security by Acme
 Service unavailable for account A7
 You have not agreed to it

@@ -117,7 +117,6 @@ The service is unable to handle additional work
   texts(K::billing, {429}, R"(
 You are past the set inference limit
 Your free trial quota is gone
-Total request limit reached
 Please buy a resource pack
 )");
   texts(K::billing, {429, "hunyuan"}, R"(

@@ -204,7 +204,6 @@ Your account is not in good standing
 You exceeded your current quota
 You exceeded your monthly quota
 This would exceed what is left: exceeded the current quota
-Your quota is used up
 There is no quota for this key
 Your free quota is gone
 Your free tier has been exhausted

@@ -437,7 +437,6 @@ Expecting value: line 1
 Invalid JSON response
 Failed to parse the acme response
 Failed to decode the acme response
-Could not parse the acme output
 Failed to parse JSON
 There was incomplete JSON
 The stream ended a bit without a stop
@@ -446,7 +445,6 @@ The stream ended before it was done
 There was an incomplete generation
 ObjectGenerated error
 There was invalid response data
-JSONParseError
 TypeValidationError
 There was no object generated
 The reply was blank
@@ -455,7 +453,6 @@ There was an empty body
 There was an empty answer
 It came without any tokens
 It came without any content
-There were no tokens
 )");
   texts(K::empty_response, {}, R"(
 There was an empty reply
@@ -550,7 +547,6 @@ There is no chat model selected
 The credentials were not found: credentials were not found
 Could not load credentials
 Unable to locate credentials
-There is a configuration error
 There is a missing required Acme configuration
 A header is required
 ACME_KEY is not set, so please set it
@@ -561,7 +557,6 @@ Route not found
 Invalid URL (POST)
 The environment variable ACME_KEY is missing
 Acme must be configured
-Acme is not registered
 Missing environment
 The environment variable ACME_KEY has not been set
 This is an unsupported LLM provider
@@ -606,14 +601,12 @@ could not download the image
 Failed to deserialize the JSON body into the target type
 There is an unknown parameter
 There is an unrecognized request argument
-There is an unexpected keyword
 There is an unknown name
 Cannot find field
 There is an unknown field
 Extra inputs are not permitted
 Field required
 'x' is a required property
-There is a missing required thing
 There is a required parameter
 It is missing headers or body
 There are invalid parameters
@@ -629,7 +622,6 @@ There is an invalid format
 We could not process image 2
 It must be one of a, b
 It must be greater than 0
-It must be less than 2
 It must be a non-null string
 It must be somewhere between 0 and 2
 It must not be empty

@@ -154,7 +154,6 @@ The background loop has errored
 The engine is dead
 EngineDeadError
 The runner process was terminated
-The runner ended with exit code 139
 Segmentation fault
 Unhandled exception
 )");

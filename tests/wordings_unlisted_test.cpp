@@ -40,6 +40,7 @@ Zu viele gleichzeitige Anfragen für diesen Benutzer (max. 4). Warten Sie, bis e
 Slow down! You're sending messages faster than your key allows. Try again in 8 seconds.
 {"code":"TPM_CEILING","message":"Tokens per minute ceiling of 40000 hit for key k_99"}
 HTTP 429: {"x":"easy, tiger"}
+You've used up today's 500 free requests. The counter goes back to zero at midnight UTC.
 ThrottledException: org 'marl' already has 4 calls in flight and the concurrency limit is 4; wait for one to finish
 {"success":false,"error":{"id":"quota.window","text":"5-hour usage window exhausted, resets at 2026-02-11T18:00:00Z"}}
 brisk_http.errors.TooManyRequests: server asked us to back off for 2.5s (attempt 3 of 3)
@@ -73,12 +74,22 @@ kestrel-proxy: key team-a already has 4 of 4 requests in flight, try when one of
 {"code":"DAILY_CALLS_REACHED","max":500,"used":500,"windowRestarts":"2025-05-09T00:00:00Z"}
 agent step 7: provider asks us to back off, too many prompts within the last 60s
 RateGovernorError(limit='rpm', ceiling=60, observed=71, sleep_for=4.5)
+WARN 429 limiter bucket=tokens_min used=91822 cap=90000 tenant=ox-7
+{"err":"SLOW_DOWN","detail":"you are sending prompts faster than your tier permits"}
+tokio worker: ClientError::Throttled { retry_in: 3.2s, scope: "per-minute requests" }
+io.pelican.TooManyInFlightException: at most 4 generations may run at the same time for one key, 4 are running
+PolyglotError: hit the hourly request ceiling (500/500), counter goes back to zero at 15:00 UTC
+Whoa, easy there! You've sent too many messages in a short while. Give it a minute and try again.
+You have used up your five-hour allowance of messages; it renews at 4:10 pm.
+リクエストが多すぎます。しばらく待ってから再度お試しください。
+Daily request cap of 1,000 reached for this key, resets at midnight Pacific
 RPS_CAP
 FREE_QUOTA_EXCEEDED
 The counter goes back to zero at six
 You have used up today, see you tomorrow
 You used up all of it today
 ((HTTP/2 429) Could not parse HTTP response.)
+Its allowance of messages renews at 4 pm
 )~");
 }
 
@@ -153,6 +164,18 @@ Your trial credits are gone. Put in a card to keep using the API.
 {"message":"The Hobby plan does not cover this model; upgrade to Pro to use it.","error_id":"PLAN_UPGRADE_REQUIRED"}
 We tried to charge the card on file and it was declined, so inference is suspended.
 com.ravelin.llm.QuotaExhausted: the token package you bought (1M tokens) has been fully consumed, purchase another package
+{"result":null,"failure":{"id":"WALLET_EMPTY","human":"Your prepaid balance is $0.00. Add funds to go on."}}
+time=03:12:09 lvl=error http_status=402 op=complete acct=8812 note="invoice overdue, service on hold"
+{"errorCode":"spendCeilingHit","message":"The $50 monthly budget the owner set for this workspace has been spent."}
+Falcon.BillingFailure: charge to card ending 4410 was declined, API use is stopped until a working card is on file
+RuntimeException: OUT_OF_CREDITS (needed 12, have 3)
+err: trial credit exhausted; pick a paid plan to keep generating
+The free plan doesn't come with API use. Upgrade to Pro to unlock it.
+We can't process this: there is no payment method attached to your account.
+Saldo insuficiente: recargue su cuenta para seguir usando el servicio.
+账户余额不足，请充值后再试。
+Your quota is used up
+That one is an add on
 )~");
 }
 
@@ -225,8 +248,20 @@ Error code: 401 - {'reason': 'unauthorised', 'scope': None}
 WARN relay: upstream said the Authorization header could not be parsed; expected "Bearer <token>", got a blank value
 {"problem":{"id":"missing_secret","text":"Send your key in the x-quill-key header; we did not receive one."}}
 RefreshFailed: the OAuth access token is past its lifetime and silently renewing it did not work, re-authenticate with `pilot auth renew`
+{"fault":{"kind":"TOKEN_LIFETIME_ELAPSED","msg":"Your bearer is 61 minutes old; we only honour them for an hour. Get a new one from /oauth/mint."}}
+level=warn svc=edge route=/v2/generate http=401 who=anonymous detail="no credential presented"
+{"ok":false,"reason":"signed-out","hint":"log in again to carry on"}
+com.lumen.llm.CredentialAbsentException: header X-Lumen-Key was not sent with the call
+panic: refresh grant went stale (last used 94 days ago), sign in once more to obtain a new one
+HttpError(401): who are you?
+Your sign-in ran out overnight. Please run `parley login` and try again.
+We couldn't find an API token in your request, so we can't tell which account it belongs to.
+Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.
+JwtVerifier: exp claim 1731840012 lies in the past (now 1731843977)
 Your session has timed out, sign in once more
 Please send your key along
+We couldn't find an API token in your request
+We could not find an API key
 )~");
 }
 
@@ -240,6 +275,7 @@ level=error component=keyring msg="secret rejected: checksum digit wrong, this i
 org.mill.sdk.InvalidKeyException: Key 'mill_live_...77ab' is disabled by administrator
 HTTP 403: {"apiKeyState":"SUSPENDED_PERMANENTLY","contact":"trust@quarry.example"}
 {"code":40102,"info":"wrong secret for access id AKX-2291"}
+Your key was spotted in a public git repo, so we killed it. Create a replacement in Settings > Keys.
 panic: modelhub: api key unknown to this server (tried 1 keyring, 0 matches)
 (Grotto::BadKey) no such key — was it deleted? [request 01JMX4]
 {"error_kind":"credential.incorrect","explain":"The API token supplied is incorrect."}
@@ -255,6 +291,7 @@ plugin toast: Wrong API key. Check that you pasted the whole key.
 lumen-cli: fatal: server says key "lm-***Q8" is invalid (bad checksum in key)
 HTTP 403: {"reason":"credential_disabled","disabledBy":"admin@corp.example","disabledAt":"2024-11-20"}
 java.lang.SecurityException: The supplied apiKey has been deleted from the console. at dev.orbit.client.Auth.check(Auth.java:71)
+Heads up! Somebody posted your key on a public repo so we killed it for good. Make a new one in Settings → Keys.
 rejected: service account 'n8n-llm' was decommissioned, its key is void
 您的账号已被永久封禁，API 密钥同步作废
 잘못된 API 키입니다. 등록된 키와 일치하지 않습니다.
@@ -298,6 +335,15 @@ proxy[314]: virtual key sk-vk-77 has been switched off by an administrator, refu
 {"type":"CredentialDestroyed","title":"The key used here was deleted from the project last week","http":401}
 Exception in thread "main" dev.tarn.sdk.AuthException: apiKey is invalid (signature checksum does not verify) at dev.tarn.sdk.Http.check(Http.java:88)
 We found this key posted in a public repository and have permanently disabled it. Create another one in Settings > Keys.
+{"errorType":"KeyRevoked","description":"The secret ending in 7fQ2 was revoked by its owner on 3 March and can not be used again."}
+2024-09-11T08:14:55Z ERR gatekeeper 401 key_state=DISABLED key=ak-***19 msg="this key has been switched off by an administrator"
+Orbital::Errors::InvalidKey (the api key you supplied is not valid)
+thread 'main' panicked: AccountClosed("owner deactivated this account for good")
+quillai.exceptions.BadKeyError: key rejected: incorrect api key
+Your organisation was shut down on our side and none of its keys will be accepted any more.
+This key was found in a public repo and we have permanently revoked it. Create another one in the console.
+A chave de API informada é inválida. Verifique se você copiou o valor correto.
+User account suspended indefinitely for abuse; all its API keys are dead
 All those keys are void
 Somebody posted your key on a forum
 The key was spotted on a forum
@@ -306,6 +352,8 @@ It was found on a public repo
 It was found in a public git repo
 The key lum-77 isn't valid
 Its keys are void since May
+Your organisation was shut down on our side
+None of its keys will be accepted any more
 )~");
 }
 
@@ -379,12 +427,30 @@ No endpoint left to serve you: your account's privacy setting forbids hosts that
 helmsman: the service account authenticated fine but has read-only scope, and chat/completions needs the write scope
 {"success":false,"error":"ip_restricted","explain":"This secret key is bound to your office network and cannot be used from elsewhere"}
 PermissionError from gateway 'moat': your user group is not authorised to reach the production cluster's models
+{"error":{"httpStatus":403,"grund":"scope","message":"Key is fine but carries only the embeddings:read scope; text generation needs generate:write"}}
+[acl] DENY 403 principal=team-harbor action=invoke resource=model/kestrel-large rule=not-on-allowlist
+{"code":"GEO_FENCE","message":"We do not serve requests that originate in your country."}
+MeridianClient::ForbiddenError: source address 198.51.100.23 is outside the ranges allowed for this key
+Uncaught NotEntitled [403]: project "blue-fox" has not been granted access to titan-9b, ask your workspace owner
+System.UnauthorizedAccessException: role 'Viewer' may list models but may not run them
+Before you can use this model, the account owner has to accept its licence agreement on the model page.
+Your administrator has blocked this model for members of your workspace.
+Vous n'avez pas les droits nécessaires pour utiliser ce modèle. Contactez l'administrateur de votre organisation.
+Blocked by your org's data residency policy: no permitted region hosts this endpoint for you
 This is forbidden by organization policy
 Viewers cannot invoke it
 this route is blocked please use the other one
 Requests from this Android client application are blocked
 Requests from 10.1.2.3 are blocked
 All tools of this seat are blocked
+Your access was paused
+A firewall rule stops you
+You are not permitted
+request blocked
+API access paused for acme
+She may list wrens but may not use any
+None of these may run it, they may not run anything
+Il n'a pas les droits
 )~");
 }
 
@@ -460,6 +526,20 @@ scheduler queue is full (512 waiting), new generation rejected, server saturated
 {"exception":"ServiceCrowded","retryable":true,"text":"the platform is under heavy load, resubmit later"}
 Cold boot in progress: your serverless endpoint scaled to zero and a worker is being started
 swarm> node refused the job: every inference slot on the cluster is occupied, system-wide load 100%
+{"state":"busy","explain":"every GPU in the pool is taken right now, please come back shortly"}
+E 503 scheduler: no free replicas for osprey-70b, queue depth 2048/2048, shedding load
+{"error":"MODEL_WARMING","eta_seconds":38,"message":"Weights are still being loaded onto the accelerator"}
+ai.heron.CapacityException: demand for this model currently outstrips what we can serve
+requestFailed: server at capacity (code=CAPACITY_EXHAUSTED)
+grpc status UNAVAILABLE: all backends are saturated, try later
+We're swamped at the moment. Lots of people are using the assistant, so please try again in a little while.
+The endpoint was scaled to zero and is booting up; the first reply can take a couple of minutes.
+Сервер сейчас перегружен. Повторите попытку позже.
+HTTP 529: too much traffic across all customers, this isn't about your own usage
+No cache blocks are left
+wren-8b is out of room
+It is not loaded yet
+no other provider available
 )~");
 }
 
@@ -534,6 +614,16 @@ Oops! Our server ran into an internal problem and couldn't finish your answer.
 RemoteServerException(status=500, payload="Traceback (most recent call last): ... AssertionError: kv block table corrupt")
 {"ok":0,"reason":"database of the inference service failed: could not obtain lock on table generations"}
 ERROR quartz.rpc code=INTERNAL desc="worker died with signal 11 while handling Generate"
+{"traceId":"c81e-44","outcome":"CRASH","message":"An unhandled exception occurred inside our inference service. Our engineers were notified."}
+ERROR 500 worker-13 CUDA error: an illegal memory access was encountered; request dropped
+{"statusCode":500,"errors":[{"title":"NullReferenceException","where":"Backend.Sampler.Step"}]}
+Marlin::RemoteFault: the service had an internal failure (ref 5b22d0)
+java.lang.IllegalStateException: upstream replied 502 Bad Gateway
+ServerSideError{code=E_INTERNAL, message='bug on our end, not yours'}
+HTTP 500: database deadlock while storing your conversation
+Our backend tripped over itself while handling your request. It's our mistake; trying again often helps.
+Erreur interne du serveur. Nos équipes ont été prévenues.
+inference engine process died unexpectedly while serving the request (signal 11)
 TypeError: '<' not supported between instances of 'str' and 'int'
 'NoneType' object is not iterable
 unsupported operand type(s) for +: 'int' and 'NoneType'
@@ -541,6 +631,8 @@ An error occurred during streaming
 {"error_type":"PluginInvokeError","message":"x"}
 An unknown error occurred while the weights were read
 The runner reported an unknown error
+The runner ended with exit code 139
+The worker was killed
 )~");
 }
 
@@ -613,6 +705,16 @@ dial tcp 203.0.113.9:443: no route to host (calling completions)
 TLS handshake broke off before it was done: remote closed the socket
 ProxyTunnelError: corporate proxy would not open a CONNECT tunnel to llm.vendor.example:443
 write failed, broken pipe (os error 32) while uploading request body to inference host
+{"lvl":"error","ts":1727001144,"event":"dial_failed","addr":"10.4.0.9:8443","cause":"connection refused"}
+[net] lookup llm.heronworks.example: no such host
+{"phase":"tls","problem":"peer certificate is self-signed and not trusted","sent":0}
+java.net.SocketException: Connection reset by peer
+Errno::EPIPE: Broken pipe while writing request body
+System.Net.Http.HttpRequestException: No route to host (192.0.2.77:443)
+Could not get through the corporate proxy at proxy.corp.example:3128, the tunnel was turned down
+You seem to be offline. Check your Wi-Fi and try again.
+We were unable to reach the server: its name could not be resolved.
+gave up on the TCP handshake after 10 s, host never answered the SYN (connect timeout)
 Connect phase gave up after 5 s
 TCP SYN unanswered
 The SYN-ACK never came
@@ -622,6 +724,8 @@ Gave up after 4 s on a TCP connection
 'api.tern.example' does not appear to be an IPv4 or IPv6 address
 ClientPayloadError: 400, message='Not enough data'
 LLM backend error [tern] reason: ReadError
+They hung up
+Its name could not be resolved
 )~");
 }
 
@@ -696,8 +800,19 @@ The answer is taking too long. We stopped waiting after three minutes.
 HTTP 408: request took longer than permitted
 TaskRunner: LLM node 'summarise' exceeded its 90s response limit waiting on the provider
 System.TimeoutException: The HTTP call to /generate did not finish inside the configured 00:01:40.
+{"event":"read_deadline","elapsed_ms":120000,"bytes_received":0,"note":"request was sent, nothing came back in two minutes"}
+nginx-edge 504 upstream took longer than 60s to reply uri=/complete
+{"code":"GENERATION_TIMED_OUT","limitSeconds":300,"message":"The model did not finish within the time allowed."}
+java.net.SocketTimeoutException: Read timed out
+Kestrel.Net.StreamStalled: no chunk arrived for 90 seconds, gave up waiting
+Faraday::TimeoutError: waited 45s for a response body
+The assistant took too long to answer.
+HTTP 408: the request timed out
+Still nothing after 120 seconds, so we stopped waiting for the model's reply.
+rpc error: deadline of 30s passed before the completion arrived
 Polly.Timeout.TimeoutRejectedException: The operation didn't complete within the allowed timeout of '00:00:20'. ---> System.Threading.Tasks.TaskCanceledException: The operation was canceled.
 TimeoutRejected
+Still nothing after 120 seconds, so we stopped waiting
 )~");
 }
 
@@ -723,6 +838,7 @@ HTTP 400: asked for 2000 new tokens on top of 31500 already in the prompt; the m
 com.acme.copilotish.ContextBudgetException: open files + history = 141k tokens; model accepts 128k at most
 KV cache cannot hold the sequence: needs 20480 positions, was configured with 16384
 SEQ_LEN_OVER_MODEL_MAX (65990/65536)
+the transcript you gave me is 212,000 tokens and I can only read 200,000 at a time
 [summarise-step] input is longer than the model's attention span of 4k tokens; split the document
 {"e":{"n":"window_exceeded","have":33012,"cap":32000,"unit":"tok"}}
 Token budget blown: system 1.2k + tools 9.8k + chat 6.1k > 16k context of magpie-mini
@@ -765,6 +881,15 @@ ContextBudgetError: after adding tool results the messages need 210k tokens whil
 Too many tokens in the prompt! You gave 4501, the maximum sequence length here is 4096.
 ai.wren.InputLengthException: the sum of prompt length and max_new_tokens must not be above 2048 (was 2300)
 The document plus your question is longer than the model's memory; context length of 64k tokens was overrun by 3,118 tokens
+{"problem":"PROMPT_TOO_LONG","tokens":141200,"window":128000}
+{"error":{"type":"input_length","say":"Input has 36,411 tokens while this model can take in at most 32,768."}}
+ContextWindowExceeded: conversation history no longer fits the model
+ValueError: 7000 prompt tokens plus 2000 tokens to generate makes 9000, but the model's sequence length is 8192
+Sable.Llm.SequenceTooLongException: 200113 > 200000 tokens
+This chat has grown longer than the model can remember. Start a new one or shorten it.
+Your prompt doesn't fit in the context window; trim it by roughly 4k tokens.
+入力トークン数がモデルの最大コンテキスト長を超えています。
+kv cache slot holds 4096 tokens but the prompt alone is 5530 tokens long
 It has 90,000 tokens, it can only read 64,000
 Context overrun by 511
 ctx overrun
@@ -847,6 +972,16 @@ You may send no more than 10 images in a single message (14 found).
 received message larger than max gRPC size (6291456 vs. 4194304 bytes)
 Can't attach report.pdf: 48 MB is over the 32 MB file limit
 RequestBytesExceeded -> your JSON weighs 6.8MiB, only 6MiB pass through this function endpoint
+{"errno":413,"what":"BODY_TOO_BIG","maxBytes":10485760,"gotBytes":15728912}
+ingress: 413 client intended to post 34 MB, limit is 20 MB, closing
+{"fieldErrors":{"images[2]":"file is 9.4 MB, we take pictures up to 5 MB"}}
+vesper.UploadSizeError: attachment 'q3.pdf' weighs 61 MiB (max 32 MiB)
+ArgumentError: batch holds 3000 inputs but no more than 2048 are taken per call
+ImageDimensionException: 12000x9000 pixels exceeds the 8000x8000 limit
+That picture is too big. Please upload one smaller than 4 MB.
+You attached 31 images, but a single message can hold 20 at most.
+O corpo da requisição é grande demais: o limite é de 6 MB.
+grpc: received message larger than max (7340032 vs. 4194304 bytes)
 Too many inputs. At most 1
 The number of inputs is above 16
 The image may have 4096 px per side
@@ -922,8 +1057,20 @@ router: nothing in the model list matches alias `fast-cheap`; known aliases: slo
 The endpoint you are calling was taken down: model version 2023-11 has reached end of life.
 served models are [mistlet-7b]; request named mistlet-8b, which is not being served here
 LM Bench: couldn't find model file 'phi-tiny.gguf' among downloaded models
+{"title":"Unknown model","given":"osprey-71b","message":"There's no model by that name here."}
+404 router: no deployment called "chat-prod-eu" in resource hx-west
+{"code":"MODEL_SUNSET","message":"plover-1 was retired on 1 June, move to plover-3"}
+NoSuchModelException: 'titan-mega'
+KeyError while resolving model alias: "fast-v2" is not in the catalogue, known models are slow-v1, fast-v3
+Error: model "wren:13b" isn't installed on this machine, fetch it with `nest get wren:13b`
+We looked for the model you asked for and it doesn't exist.
+That version of the model has been discontinued and can no longer be called.
+모델 'haneul-pro'을(를) 찾을 수 없습니다.
+models/dunlin-xl does not exist, did you mean models/dunlin-l?
 We do not know any model by that name
 Nothing is registered under 'opal-13b'
+wren-8b has been withdrawn
+wren-8b was withdrawn in May
 )~");
 }
 
@@ -997,6 +1144,16 @@ template of model 'gem-2b' has no system role, system messages are not supported
 No host that offers wolf-70b can do tool calling, so the request with tools could not be routed
 llm.invoke failed: 'aria-base' is an embeddings-only model and does not do chat
 NotImplementedError: FalconChat wrapper does not provide with_structured_output for this provider
+{"error":"FEATURE_UNAVAILABLE","feature":"function_calling","model":"wren-7b","message":"This model can't use tools"}
+400 validate: model=plover-3 does not accept image input
+{"message":"'temperature' is fixed for reasoning models and may not be set","model":"rook-r1","param":"temperature"}
+NotImplementedError: streaming is not offered by the Bittern backend
+UnsupportedOperationException: JSON-schema output isn't available with curlew-mini
+LlmError.unsupported(role: "system", model: "stint-2b") this model has no system role
+Sorry, the model you picked is text only and can't look at pictures.
+Audio input is not supported by this model; choose one that can listen.
+Dieses Modell unterstützt keine Funktionsaufrufe.
+embedding model given to the chat endpoint: teal-embed does not support chat
 No place for a system role there
 wren-8b has no slot for a system turn
 Connection failed 400 Unsupported parameter: 'top_k' is not supported with this model.
@@ -1073,7 +1230,20 @@ shield model flagged the user turn as a jailbreak attempt; reply suppressed
 The picture you asked for was not made because the description may be inappropriate.
 {"finish":"refused_by_policy","partial":"","message":"Answer removed since it closely repeats copyrighted text"}
 guard[out]: response discarded, matched topic 'weapons manufacture' on the forbidden-topics list
+{"verdict":"BLOCKED","categories":["self_harm"],"score":0.97,"message":"Prompt was stopped by the safety classifier"}
+moderation: rejected prompt id=771 label=sexual/minors action=refuse
+{"finish":"safety","text":"","why":"the reply was withheld since it was flagged as violent"}
+SafetyViolationException: your input was judged harmful and was not sent to the model
+guard.ContentBlocked: output suppressed (hate speech, severity high)
+error: PROMPT_FLAGGED :: weapons
+Your message goes against our usage policy, so we can't answer it.
+We had to stop this answer halfway because it resembled copyrighted text too closely.
+输入内容包含敏感信息，请修改后重试。
+HTTP 451: moderation refused this prompt as inappropriate content
 {"code":"invalid_prompt"}
+The reply was withheld
+It was flagged as hateful
+Your request may violate what we agreed on
 )~");
 }
 
@@ -1145,6 +1315,16 @@ Two user turns in a row are not allowed; turns must go user, assistant, user, ..
 serde: unknown field `max_tokenz` at line 1 column 54 in your generation request
 ai.tern.BadRequest: message content may not be an empty string (message no. 4)
 The image url in your message is not valid base64, please correct the request
+{"code":"BAD_FIELD","path":"sampling.top_p","message":"expected a number from 0 to 1, got 3"}
+400 parse: request body is not valid JSON (unexpected ',' at line 4 col 17)
+{"issues":[{"loc":"turns","rule":"alternate","text":"two user turns in a row are not allowed"}]}
+serde error: missing field `prompt` in request
+Heron::ValidationFailed: 'role' must be one of user, assistant, tool (you sent 'bot')
+IllegalArgumentException: max_output must be a positive integer, was -1
+The list of messages you sent is empty; include at least one.
+Your tool's parameter schema isn't valid JSON Schema: 'type' must be a string or an array.
+Неверный формат запроса: поле messages обязательно.
+HTTP 422: unrecognised property "temprature" in request
 The guardrail identifier provided in the request does not exist
 The guardrail version given in the request does not exist
 image_url is not a valid URL
@@ -1156,6 +1336,11 @@ POST /embed expects a JSON body
 Invalid timeout value 0 for the client
 Timeout value must be positive
 {"error":{"message":"tool result's tool id(call_1) not found","code":"invalid_prompt"}}
+There is an unexpected keyword
+There is a missing required thing
+It must be less than 2
+Input validation said no
+could not parse body as JSON
 )~");
 }
 
@@ -1199,6 +1384,7 @@ OutputParserFailure: expected an Action line from the LLM, got prose with half a
 tool call rejected: LLM passed {"count":"many"} where count is declared integer
 {"finish":"tool_syntax_error","detail":"the model emitted a function call that doesn't follow the declared grammar"}
 UnexpectedToolName("lookup_ordr"): the assistant made up a tool that we never offered
+[skein] step 4: could not json.loads tool_call.arguments produced by plover-m -> Expecting ',' delimiter: line 1 column 88
 The assistant tried to use a tool, but what it wrote for the tool's input was not valid JSON.
 {"error":{"slug":"toolcall.parse","explain":"hermes-style parser found an opening <tool_call> tag from the model and never a closing one"}}
 ArgsValidationError: 2 validation errors for model-supplied input of `create_ticket`: priority missing, title missing
@@ -1227,6 +1413,16 @@ parser.hermes: could not decode <tool_call> block emitted by the LLM, unbalanced
 AssistantStepError: LLM returned a function invocation with an empty name
 {"level":"warn","msg":"model hallucinated function","fn":"open_browser","available":["read","write"]}
 skipping step: arguments string written by the LLM for edit_file ended before its closing quote and won't decode
+{"agent":"step 7","problem":"model emitted tool arguments that don't parse as JSON","raw":"{\"path\": \"src/ma"}
+toolrunner: model asked for "serch_web", no tool has that name (have: search_web, open_url)
+{"event":"TOOL_ARGS_INVALID","tool":"write_file","missing":["content"],"by":"assistant"}
+ToolCallParseException: assistant's arguments for get_weather ended before the closing brace
+InvalidFunctionInvocation: the model called `edit` without the required argument `old_text`
+json.decoder.JSONDecodeError in tool_call.arguments produced by model: Expecting ',' delimiter: line 1 column 88
+The model tried to use a tool that it was never given.
+The assistant's function call was garbled and couldn't be read.
+The model's tool call left out a field that the tool requires.
+could not match model's call to schema: `count` should be integer, the model gave "three"
 Rejected what the model passed to it
 Two tool calls sharing call_9
 Model-generated arguments lack a field
@@ -1237,6 +1433,9 @@ XML syntax error on line 4: element <function> closed by </parameter>
 The input to the tool was invalid (must have required property 'filePath')
 ValueError: Invalid JSON input for ToolAction
 KeyError: 'multi_tool_use.parallel'
+"serch_web"? no tool has that name
+JSONDecodeError in tool_call.arguments produced by model
+It does not match the call to schema
 )~");
 }
 
@@ -1305,12 +1504,30 @@ Assistant's reply was blank. Try regenerating.
 OutputMissingError(node="planner"): completion text is None though the call succeeded with 200
 response had content-length 0 with status 200, nothing to decode
 [chain] generation finished with reason 'stop' and an empty message body
+{"warn":"blank_completion","choices":[],"message":"provider's answer had no choices in it"}
+reader: 200 OK but body length 0 after reading to end
+{"kind":"not_json","status":200,"starts_with":"<!doctype html>","message":"wanted JSON from the model endpoint, got a web page"}
+EmptyCompletionError: the model returned no text and no tool calls
+Codec.DecodeError: reply JSON stops in the middle (unexpected end of input at byte 2211)
+StreamEndedPrematurely: stream closed before the first token, nothing was received
+The model came back with an empty message.
+We got an answer, but there was nothing in it.
+El modelo devolvió una respuesta vacía.
+NoneType has no 'content': response.candidates was an empty list
 '<' is an invalid start of a value. LineNumber: 0 | BytePositionInLine: 0.
 Finished after 0 chunks
 The reply contained neither text nor a call
 The model completed without producing text
 The stream ended before a final event
 It ended and no content was collected
+Could not parse the acme output
+JSONParseError
+There were no tokens
+EOF while parsing it
+This is not valid JSON
+The reply JSON stops in the middle
+There was nothing in it
+The stream closed before the first token
 )~");
 }
 
@@ -1382,9 +1599,20 @@ rpc ended with code CANCELED: caller's context was cancelled
 OperationCanceledException: a cancel was requested on the token handed to CompleteAsync
 {"log":"engine","msg":"dropping seq 41, the requester disconnected and its request has been aborted"}
 The job was called off at the user's request before the model finished.
+{"status":499,"note":"client went away before the answer was ready"}
+job 5512 state=CANCELED by=user after=3.1s
+{"event":"generation_stopped","initiator":"caller","message":"stopped at the caller's request"}
+java.util.concurrent.CancellationException: completion task was cancelled
+DOMException [AbortError]: signal is aborted without reason
+KeyboardInterrupt during generate()
+You pressed stop, so the reply was not finished.
+The run was called off by the user before the model replied.
+Request cancelled because you closed the window.
 Invalid state: Controller is already closed
 Run aborted by user dana
 Conversation interrupted - tell the model what to do differently. Something went wrong?
+She pressed stop
+The reader clicked stop
 )~");
 }
 
@@ -1457,11 +1685,24 @@ router config line 14: deployment 'gpt-eu' refers to credential 'eu-key', which 
 java.lang.IllegalStateException: LlmClient built without an endpoint URL
 could not read ~/.config/pilot/providers.toml: file does not exist, nothing is configured
 No region given: set TARN_REGION or pass region= to the client constructor
+{"boot":"failed","message":"no provider has been set up, add one under [providers] in parley.toml"}
+FATAL env HERON_API_KEY is not set
+{"code":"UNKNOWN_PROVIDER","message":"'plovr' is not a provider we know; use one of plover, wren, rook"}
+ConfigurationError: base_url is blank, don't know where to send requests
+System.InvalidOperationException: section 'Llm:Endpoint' is missing from appsettings.json
+You haven't chosen a model provider yet. Open Settings and add one.
+The profile "work" that you named isn't defined in your configuration file.
+To use this feature, first set the LLM_BASE_URL environment variable; it is currently empty.
+no adapter registered for provider "bittern"; is the plugin installed?
 {"error":{"type":"client","reason":"ssrf_blocked","message":"x"}}
 Your base URL was not called: connection to private IP is blocked
 The private IP address 10.1.2.3 is blocked
 Could not resolve API token for acme
 Could not resolve it from the environment
 Could not resolve credentials of tern
+There is a configuration error
+Acme is not registered
+No available memory for the cache blocks
+settings file not found
 )~");
 }

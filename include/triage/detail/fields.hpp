@@ -46,7 +46,7 @@ inline constexpr FieldName field_names[] = {
   {"errorcategory"sv, FieldRole::code}, {"name"sv, FieldRole::code}, {"codename"sv, FieldRole::code},
   {"grpcstatus"sv, FieldRole::grpc_status},
   {"finishreason"sv, FieldRole::finish}, {"stopreason"sv, FieldRole::finish},
-  {"blockreason"sv, FieldRole::finish}, {"nativefinishreason"sv, FieldRole::finish},
+  {"blockreason"sv, FieldRole::finish}, {"nativefinishreason"sv, FieldRole::finish}, {"finish"sv, FieldRole::finish},
   {"nctx"sv, FieldRole::context_limit}, {"contextlimit"sv, FieldRole::context_limit},
   {"nprompttokens"sv, FieldRole::actual_tokens},
   {"input"sv, FieldRole::echo}, {"inputs"sv, FieldRole::echo}, {"prompt"sv, FieldRole::echo},

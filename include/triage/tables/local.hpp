@@ -45,9 +45,7 @@ inline constexpr Rule all[] = {
     {says,     "failed to connect to lm studio",             K::network,              "LM Studio", unsent | firm},
     {code,     "engine dead error",                          K::server_error,         vllm},
     {says,     "background loop | engine loop | engine core encountered",           K::server_error, vllm},
-    {says,     "unexpectedly stopped",                       K::server_error,         ollama},
-    {says,     "killed",                                     K::server_error,         wire},
-    {says,     "no longer running",                          K::server_error,         ollama},
+    {says,     "unexpectedly stopped | no longer running",                          K::server_error, ollama},
     {says,     "model is unloaded",                          K::server_error,         lmstudio},
     {implies,  "llama decode | failed to initialize ~ model",                       K::server_error, llamacpp},
     {implies,  "context shift",                              K::context_overflow,     llamacpp},
@@ -83,14 +81,14 @@ inline constexpr Rule all[] = {
     {says,     "multiple models are loaded | no models loaded",                     K::config, lmstudio},
     {says,     "no model is loaded",                         K::config,               "text-generation-webui"},
     {says,     "unexpected endpoint",                        K::config,               lmstudio},
-    {says,     "cache blocks",                               K::config,               vllm},
     {says,     "requires a newer version",                   K::config,               ollama},
     {says,     "backend library",                            K::config,               triton},
     {says,     "backend not found",                          K::config,               localai},
-    {says,     "cannot post",                                K::config,               "Express"},
 
     // --- network
     {says,     "server not responding",                      K::network,              ollama},
+    {implies,  "cannot post",                                K::config,               wire},
+    {hints,    "killed",                                     K::server_error,         wire},
 };
 // clang-format on
 

@@ -28,7 +28,7 @@ inline constexpr Rule all[] = {
     // --- billing
     {suggests, "monthly | is insufficient | insufficient for | depleted | refill | pay | money", K::billing, usage},
     {suggests, "upgrade | trial | free tier | budget | allowance | dollars | premium | owe", K::billing, usage},
-    {suggests, "your bank | your bill | contact sales | the charge | charged | cost", K::billing, usage},
+    {suggests, "your bank | your bill | contact sales | the charge | charged | cost | add on", K::billing, usage},
 
     // --- auth_permanent
     {suggests, "deactivated | appeal | revoked | wrong key | bad key | suspended | banned", K::auth_permanent, usage},
@@ -48,12 +48,13 @@ inline constexpr Rule all[] = {
     {suggests, "licence | license | turned off | gated | read only | zero retention", K::permission_denied, usage},
     {suggests, "locked | may not | only ~ can use | you must accept | access | deny", K::permission_denied, usage},
     {suggests, "export rules | cannot invoke | is blocked | are blocked",           K::permission_denied, usage},
+    {suggests, "request blocked",                            K::permission_denied,    usage},
 
     // --- overloaded
     {suggests, "try again later | pending requests | vram | traffic | loading | queue", K::overloaded, usage},
     {suggests, "no instances | congested | congestion | scaling | spin up | boot | demand", K::overloaded, usage},
     {suggests, "no worker | upkeep | pods | saturat* | load balancer | no live upstream", K::overloaded, usage},
-    {suggests, "replica* | accelerators | slots",                                   K::overloaded, usage},
+    {suggests, "replica* | accelerators | slots | provider available | cache blocks", K::overloaded, usage},
 
     // --- server_error
     {suggests, "exit code | type error | attribute error | key error | exception | memory", K::server_error, usage},
@@ -63,7 +64,7 @@ inline constexpr Rule all[] = {
     {suggests, "unable to process | stack trace | engine | nccl | bug | corrupt* | checksum", K::server_error, usage},
     {suggests, "unexpected state | our api | storage | internal | upstream | worker", K::server_error, usage},
     {suggests, "backend error | went wrong ~ server | disk | response failed | our fault", K::server_error, usage},
-    {suggests, "something broke | deadlock | unforeseen | defect | persist",        K::server_error, usage},
+    {suggests, "something broke | deadlock | unforeseen | defect | persist | with exit code", K::server_error, usage},
 
     // --- network
     {suggests, "errno | dial | lookup | hostname | undici | syscall | tunnel | premature", K::network, usage},
@@ -135,6 +136,7 @@ inline constexpr Rule all[] = {
     {suggests, "bad response | malformed reply | without content | whitespace | zero length", K::empty_response, usage},
     {suggests, "no finish reason | got none | nothing at all | doctype | no message", K::empty_response, usage},
     {suggests, "no vectors | void of | nothing back | carried no | before any text", K::empty_response, usage},
+    {suggests, "nothing in it",                              K::empty_response,       usage},
 
     // --- cancelled
     {suggests, "interrupted | by user | by the user | interrupt | client closed | killed by user", K::cancelled, usage},
@@ -147,6 +149,7 @@ inline constexpr Rule all[] = {
     {suggests, "outdated | command | executable | is disabled | class path | no models detected", K::config, usage},
     {suggests, "please set | check your config | linked | no mapping | default model | startup", K::config, usage},
     {suggests, "start the server | host undefined | has been chosen | entry to your | hasn t picked", K::config, usage},
+    {suggests, "not registered",                             K::config,               usage},
 
     // --- format_error
     {suggests, "must come | does not match | range is | must be | must have | must use", K::format_error, usage},

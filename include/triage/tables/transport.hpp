@@ -32,7 +32,6 @@ inline constexpr auto apple = "NSURLError";
 inline constexpr Rule all[] = {
     // Names
     {says,     "couldn't resolve host | couldn't resolve proxy",                    K::network, curl, unsent},
-    {says,     "could not resolve",                          K::network,              wire, unsent},
     {says,     "failed to resolve",                          K::network,              py, unsent},
     {says,     "name resolution | name or service not known",                       K::network, posix, unsent},
     {says,     "nodename nor servname provided | no address associated with hostname", K::network, posix, unsent},
@@ -202,7 +201,7 @@ inline constexpr Rule all[] = {
     {says,     "errno 111 | errno 113 | server is not running",                     K::network, wire, unsent},
     {says,     "authenticate with proxy",                    K::network,              wire, unsent | firm | futile},
     {implies,  "chunked transfer encoding | trouble connecting",                    K::network, wire},
-    {implies,  "not resolve | nothing listening",                                   K::network, wire, unsent},
+    {implies,  "nothing listening",                          K::network,              wire, unsent},
     {implies,  "hangup",                                     K::network,              wire},
     {implies,  "check if ~ is running | make sure ~ is running | check that ~ is running", K::network, wire, unsent},
     {implies,  "ensure ~ is running",                        K::network,              wire, unsent},
@@ -271,14 +270,17 @@ inline constexpr Rule all[] = {
     {hints,    "request to ~ failed",                        K::network,              node},
     {says,     "unable to resolve host | cannot resolve host | failed to resolve host", K::network, wire},
     {says,     "no close frame received | refused to connect | lost contact | could not contact", K::network, wire},
-    {says,     "line dropped | handler is closed | transport closed | hung up",     K::network, wire},
-    {says,     "connecting to ~ timed out | nothing is listening",                  K::network, wire},
+    {says,     "line dropped | handler is closed | transport closed | connecting to ~ timed out", K::network, wire},
+    {says,     "nothing is listening",                       K::network,              wire},
     {says,     "timed out while connecting | tcp reset",                            K::network, wire, firm},
     {implies,  "connect phase | tcp syn | establishing a tcp | establish a tcp | proxy tunnel", K::network, wire},
     {implies,  "after ~ tcp connection | appear to be an ~ address | syn ack",      K::network, wire},
     {says,     "failed to open stream",                      K::network,              wire},
     {implies,  "connection failed",                          K::network,              wire, unsent},
     {says,     "client payload error",                       K::network,              py},
+    {implies,  "could not resolve",                          K::network,              wire, unsent},
+    {hints,    "hung up",                                    K::network,              wire},
+    {hints,    "not resolve | could not be resolved",                               K::network, wire, unsent},
 };
 // clang-format on
 
