@@ -373,6 +373,13 @@ TEST_CASE("an answer that says nothing is known without a status, where nothing 
   CHECK(classify(R"({"blocks":[1]})").kind == K::unknown);
 }
 
+TEST_CASE("where a status tells of a failure no answer was due, so that what could not be read in it counts for less") {
+  CHECK(classify({.status = 429, .body = "Could not parse the response"}).kind == K::rate_limit);
+  CHECK(classify("(HTTP/2 429) Could not parse the response").kind == K::rate_limit);
+  CHECK(classify({.status = 200, .body = "Could not parse the response"}).kind == K::empty_response);
+  CHECK(classify({.status = 500, .body = "Could not parse the response"}).kind == K::empty_response);
+}
+
 TEST_CASE("an answer that a client could not read is the service's word where it holds an error") {
   constexpr auto throttled =
       R"(AI_TypeValidationError: Type validation failed: Value: {"error":{"message":"Rate limit reached"}}.)";
@@ -605,6 +612,14 @@ TEST_CASE("what stands before a colon or a dash announces what stands behind it,
       {"", 0, "Authentication failed - the subscription is inactive", K::billing},
       {"", 0, "Rate limit exceeded: slow down", K::rate_limit},
   });
+}
+
+TEST_CASE("the innermost cause of a Java trace outranks what came of it") {
+  constexpr auto trace =
+      "acme.GenerationException: The connection was refused\n\tat acme.Chat.call(Chat.java:5)\n"
+      "Caused by: acme.ClientException: Too many requests\n\tat acme.Http.send(Http.java:7)\n"
+      "Caused by: acme.HttpException: insufficient credits\n";
+  CHECK(classify(trace).kind == K::billing);
 }
 
 TEST_CASE("the name of a function says where a failure passed, not what it is") {

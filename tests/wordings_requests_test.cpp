@@ -362,7 +362,6 @@ Failed to call a function
 error parsing tool call
 Failed to parse the acme tool calls
 Failed to parse that function call
-Failed to parse tools
 We could not parse tool calls
 Invalid tool call
 This tool call of the model is invalid

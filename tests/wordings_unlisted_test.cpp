@@ -540,6 +540,10 @@ No cache blocks are left
 wren-8b is out of room
 It is not loaded yet
 no other provider available
+No provider available
+{"error":{"type":"request_queue_timeout"}}
+It was waiting for admission
+Your turn expired in the queue
 )~");
 }
 
@@ -726,6 +730,12 @@ ClientPayloadError: 400, message='Not enough data'
 LLM backend error [tern] reason: ReadError
 They hung up
 Its name could not be resolved
+OSError('Tunnel connection failed: 400 Bad Request')
+OSError('Tunnel connection failed: 404 Not Found')
+OSError('Tunnel connection failed: 405')
+OSError('Tunnel connection failed: 401 Unauthorized')
+ClientHttpProxyError: 404, message='Not Found'
+the server closed connection before returning a byte
 )~");
 }
 
@@ -1244,6 +1254,8 @@ HTTP 451: moderation refused this prompt as inappropriate content
 The reply was withheld
 It was flagged as hateful
 Your request may violate what we agreed on
+Sorry, the model cannot answer this question.
+I can't answer this.
 )~");
 }
 
@@ -1341,6 +1353,7 @@ There is a missing required thing
 It must be less than 2
 Input validation said no
 could not parse body as JSON
+Failed to parse tools: type must be string
 )~");
 }
 
@@ -1436,6 +1449,7 @@ KeyError: 'multi_tool_use.parallel'
 "serch_web"? no tool has that name
 JSONDecodeError in tool_call.arguments produced by model
 It does not match the call to schema
+functionArgText: {"a":1}{"a":2}
 )~");
 }
 
@@ -1528,6 +1542,7 @@ This is not valid JSON
 The reply JSON stops in the middle
 There was nothing in it
 The stream closed before the first token
+API 返回的 parts 为空
 )~");
 }
 

@@ -253,6 +253,17 @@ class Verdict {
     bool specific = false;  ///< and means one thing
     RetryHint wait{};
     std::size_t first_break = text.find('\n');
+    Optional<std::size_t> last_cause{};
+
+    /// Where the innermost cause of a Java trace begins, 0 without one.
+    constexpr std::size_t cause() noexcept {
+      if (first_break == npos) return 0;
+      if (!last_cause) {
+        const std::size_t found = text.rfind("Caused by: ");
+        last_cause = found == npos ? 0 : found;
+      }
+      return *last_cause;
+    }
 
     constexpr bool hit(const Hit& hit) noexcept { return verdict.take(hit, *this); }
 
@@ -310,10 +321,10 @@ class Verdict {
 
   /// What words of a text lose where others may say more. What stands before a colon or a dash announces what is behind
   /// it, the name of an exception most of all; the name of a function ("handleAbortError") says where the failure
-  /// passed.
-  [[nodiscard]] static constexpr unsigned malus_of(const CompactRule& rule, const Reading& reading,
-                                                   Span span) noexcept {
+  /// passed; before the cause of a cause stands what came of it.
+  [[nodiscard]] static constexpr unsigned malus_of(const CompactRule& rule, Reading& reading, Span span) noexcept {
     if (reading.manner != Manner::text) return 0;
+    if (span.to < reading.cause()) return 2;
     const bool announces = reading.text.substr(span.to, 2) == ": "sv || reading.text.substr(span.to, 3) == " - "sv;
     const bool is_code = rule.where() == Where::anywhere && rule.strength() > Strength::generic;
     if (is_code && (announces || is_in_function_name(reading.text, span.from))) return 3;
@@ -371,7 +382,7 @@ class Verdict {
     return false;
   }
 
-  [[nodiscard]] constexpr const Candidate& winner() const noexcept {
+  [[nodiscard]] TRIAGE_OUTLINE constexpr const Candidate& winner() const noexcept {
     std::size_t best = 0;
     for (std::size_t k = 1; k < kind_slots; ++k)
       if (best_[k].weight > 0 && (best == 0 || best_[k].beats(best_[best]))) best = k;
@@ -648,7 +659,7 @@ class Verdict {
 
   [[nodiscard]] constexpr bool is_answer() const noexcept { return answer_ >= AnswerShape::other; }
 
-  [[nodiscard]] constexpr AnswerShape shape() const noexcept {
+  [[nodiscard]] TRIAGE_OUTLINE constexpr AnswerShape shape() const noexcept {
     constexpr int no_content = 204;
     if (evidence_.status == no_content) return AnswerShape::usable;
     return shape_of(evidence_.body, evidence_.headers.find("content-type").value_or(std::string_view{}), longest_body);
@@ -668,7 +679,7 @@ class Verdict {
                                                                           : weight_fallback);
   }
 
-  constexpr void note_shape(ErrorKind kind, Weight weight) noexcept {
+  TRIAGE_OUTLINE constexpr void note_shape(ErrorKind kind, Weight weight) noexcept {
     consider(Candidate{.kind = kind, .weight = weight, .confidence = Confidence::generic}, nullptr, "body", {});
   }
 

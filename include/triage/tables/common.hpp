@@ -394,7 +394,7 @@ inline constexpr Rule all[] = {
     {code,     "overloaded error | model overloaded | server overloaded | engine overloaded", K::overloaded, wire},
     {code,     "capacity exceeded | over capacity | out of capacity | no capacity", K::overloaded, wire},
     {code,     "billing unavailable | no kv space | vram exhausted | insufficient vram", K::overloaded, wire},
-    {code,     "model warmup",                               K::overloaded,           wire},
+    {code,     "model warmup | request queue timeout | queue timeout",              K::overloaded, wire},
     {code,     "auth unavailable",                           K::overloaded,           gateway},
     {family,   "service unavailable error",                  K::overloaded,           wire},
     {field,    "overloaded",                                 K::overloaded,           wire},
@@ -418,7 +418,7 @@ inline constexpr Rule all[] = {
     {says,     "无可用的账号 | out of available cache | no free blocks | server overload", K::overloaded, wire},
     {says,     "no servers holding | no replicas | offline for | people are using | overwhelmed", K::overloaded, wire},
     {says,     "asleep | hang tight | maximum load | load shedding | temporarily not accepted", K::overloaded, wire},
-    {says,     "no other provider available | no provider is available",            K::overloaded, wire},
+    {says,     "no other provider available | no provider is available | no provider available", K::overloaded, wire},
     {says,     "not available right now | rate limited upstream | worker ~ limit reached", K::overloaded, wire, firm},
     {says,     "unable to verify balance | system capacity limits",                 K::overloaded, wire, firm},
     {says,     "no available ~ accounts support",            K::overloaded,           wire, firm},
@@ -437,6 +437,8 @@ inline constexpr Rule all[] = {
     {implies,  "read into vram | warmup in progress | allot ~ accelerator",         K::overloaded, wire},
     {implies,  "cache blocks exhausted | are taken right now | marked down | scaled down to zero", K::overloaded, wire},
     {implies,  "now booting | their health check | nowhere to send | not loaded yet", K::overloaded, wire},
+    {implies,  "waiting for admission | expired while waiting | expired in the queue", K::overloaded, wire},
+    {implies,  "queue wait",                                 K::overloaded,           wire},
     {implies,  "free slot",                                  K::overloaded,           "llama.cpp"},
     {hints,    "unavailable | peak | unhealthy | nowhere available | degraded | under heavy", K::overloaded, wire},
     {hints,    "is full | unable to process your request | out of room | not loaded", K::overloaded, wire},
@@ -935,6 +937,7 @@ inline constexpr Rule all[] = {
     {implies,  "key error ~ multi tool use | no such tool ~ multi tool use",        K::malformed_tool_call, wire},
     {implies,  "no tool has that name | no tool of that name | no tool by that name", K::malformed_tool_call, wire},
     {implies,  "no tool goes by | match ~ call to schema | model s call to",        K::malformed_tool_call, wire},
+    {implies,  "function arg text | function arguments ~ syntax error",             K::malformed_tool_call, wire},
     {implies,  "failed generation",                          K::malformed_tool_call,  "Groq"},
     {hints,    "available actions | invalid args | invalid tool parameters | parse tool", K::malformed_tool_call, wire},
     {hints,    "schema check",                               K::malformed_tool_call,  wire},
@@ -1017,6 +1020,7 @@ inline constexpr Rule all[] = {
     {implies,  "no done marker | no done was | property name enclosed in double quotes", K::empty_response, wire},
     {implies,  "unterminated string | not json | empty message | not valid json",   K::empty_response, wire},
     {implies,  "json stops in the middle | unexpected end of input | stops in the middle", K::empty_response, wire},
+    {implies,  "返回 ~ 为空",                                K::empty_response,       wire},
     {hints,    "returned nothing | no content | choices | cut short | cut off",     K::empty_response, wire},
     {hints,    "without a final | not subscriptable | not provide any | incomplete", K::empty_response, wire},
     {hints,    "no ~ text | was none | after json | zero tokens | was empty | got html", K::empty_response, wire},
@@ -1219,7 +1223,7 @@ inline constexpr Rule all[] = {
     {says,     "no such file object | request body length does not match",          K::format_error, wire, firm},
     {says,     "unsupported message | guardrail identifier | guardrail version",    K::format_error, wire, firm},
     {says,     "was sent was not valid json | sent ~ not valid json",               K::format_error, wire, firm},
-    {says,     "expects a json payload | expects ~ json body",                      K::format_error, wire, firm},
+    {says,     "expects a json payload | expects ~ json body | failed to parse tools", K::format_error, wire, firm},
     {says,     "json exception parse error | image ~ unknown format | duplicate item*", K::format_error, wire},
     {says,     "tool result is missing | constraints satisfied | messages must contain", K::format_error, wire},
     {says,     "json exception type error | error parsing input | no output found for", K::format_error, wire},
@@ -1241,7 +1245,7 @@ inline constexpr Rule all[] = {
     {hints,    "missing required",                           K::format_error,         wire},
 
     // --- unknown: texts that say nothing
-    {hints,    "something went wrong",                       K::unknown,              wire},
+    {hints,    "something went wrong | gone wrong",                                 K::unknown, wire},
 };
 // clang-format on
 

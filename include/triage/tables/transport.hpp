@@ -281,6 +281,12 @@ inline constexpr Rule all[] = {
     {implies,  "could not resolve",                          K::network,              wire, unsent},
     {hints,    "hung up",                                    K::network,              wire},
     {hints,    "not resolve | could not be resolved",                               K::network, wire, unsent},
+    {says,     "tunnel connection failed ~ 400",             K::network,              py, unsent | firm | futile},
+    {says,     "tunnel connection failed ~ 404",             K::network,              py, unsent | firm | futile},
+    {says,     "tunnel connection failed ~ 405",             K::network,              py, unsent | firm | futile},
+    {says,     "tunnel connection failed ~ 401 | proxy error ~ 404",            K::network, py, unsent | firm | futile},
+    {says,     "http proxy error ~ 403 | http proxy error ~ 407",               K::network, py, unsent | firm | futile},
+    {says,     "closed connection before returning | closed the connection before returning", K::network, wire},
 };
 // clang-format on
 
