@@ -373,11 +373,11 @@ TEST_CASE("an answer that says nothing is known without a status, where nothing 
   CHECK(classify(R"({"blocks":[1]})").kind == K::unknown);
 }
 
-TEST_CASE("where a status tells of a failure no answer was due, so that what could not be read in it counts for less") {
+TEST_CASE("who refuses a request owes no answer, so that what could not be read counts for less than the status") {
   CHECK(classify({.status = 429, .body = "Could not parse the response"}).kind == K::rate_limit);
   CHECK(classify("(HTTP/2 429) Could not parse the response").kind == K::rate_limit);
   CHECK(classify({.status = 200, .body = "Could not parse the response"}).kind == K::empty_response);
-  CHECK(classify({.status = 500, .body = "Could not parse the response"}).kind == K::empty_response);
+  CHECK(classify({.status = 502, .body = "No response was returned by the model"}).kind == K::empty_response);
 }
 
 TEST_CASE("an answer that a client could not read is the service's word where it holds an error") {

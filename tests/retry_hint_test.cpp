@@ -253,6 +253,7 @@ TEST_CASE("waits in headers") {
            {"Anthropic's unified one", {{"anthropic-ratelimit-unified-reset", "1777548600"}}, 429, 1h},
            {"Codex's first window", {{"x-codex-primary-reset-after-seconds", "13873"}, {"x-codex-secondary-reset-after-seconds", "316705"}}, 429, 13873s},
            {"Codex's window that is used up", {{"x-codex-primary-used-percent", "80"}, {"x-codex-primary-reset-after-seconds", "13873"}, {"x-codex-secondary-used-percent", "100"}, {"x-codex-secondary-reset-after-seconds", "316705"}}, 429, 316705s},
+           {"Kong's", {{"X-AI-RateLimit-Retry-After", "12"}}, 429, 12s},
            {"GitHub's day", {{"x-ratelimit-timeremaining", "85841"}}, 429, 85841s},
            {"the statement before the window", {{"retry-after", "4"}, {"anthropic-ratelimit-input-tokens-remaining", "0"}, {"anthropic-ratelimit-input-tokens-reset", "2026-04-30T10:31:01Z"}}, 429, 4s},
            {"negative", {{"retry-after", "-5"}}, 429, {}, WaitNote::negative},

@@ -83,6 +83,16 @@ Whoa, easy there! You've sent too many messages in a short while. Give it a minu
 You have used up your five-hour allowance of messages; it renews at 4:10 pm.
 リクエストが多すぎます。しばらく待ってから再度お試しください。
 Daily request cap of 1,000 reached for this key, resets at midnight Pacific
+ThrottledError: slow down, 61 calls in the last 60 s where 60 are permitted; next slot opens in 4.2 s at Limiter.acquire (file:///app/node_modules/@mosaic/llm/limiter.mjs:37:11)
+thread 'worker-3' panicked at src/ask.rs:90:14: called `Result::unwrap()` on an `Err` value: TooMany { retry_in: 17s, scope: "tokens-per-minute" }
+W/ChatAgent( 8831): server replied 429, Too Many Requests; backing off 8000ms (attempt 2/5)
+{"type":"throttle","bucket":"input_tokens_minute","ceiling":40000,"consumed":40112,"refillsAt":"2025-04-01T09:31:00Z"}
+<rsp stat="fail"><err code="105" msg="Request frequency exceeded. Wait 30 seconds and try again."/></rsp>
+{"code":"CONCURRENCY_CAP","params":{"inFlight":8,"max":8},"text":"wait until one of your running generations finishes"}
+You've used all of your messages for this five-hour window. You can write again at 3:40 PM.
+Whoa, that's a lot of questions in one minute! Take a short breather, then ask again.
+Today's allotment of 200 requests is used up; the counter goes back to zero at midnight UTC.
+[mint_llm] ** (Corvid.RateError) quota of 10 req/s for this key tripped, sleep 850ms before the next one (corvid 0.4.1) lib/corvid/http.ex:61: Corvid.HTTP.post!/3
 RPS_CAP
 FREE_QUOTA_EXCEEDED
 The counter goes back to zero at six
@@ -90,6 +100,7 @@ You have used up today, see you tomorrow
 You used up all of it today
 ((HTTP/2 429) Could not parse HTTP response.)
 Its allowance of messages renews at 4 pm
+You're out of extra usage · resets 5pm (Europe/Oslo)
 )~");
 }
 
@@ -174,6 +185,16 @@ The free plan doesn't come with API use. Upgrade to Pro to unlock it.
 We can't process this: there is no payment method attached to your account.
 Saldo insuficiente: recargue su cuenta para seguir usando el servicio.
 账户余额不足，请充值后再试。
+dev.saltmarsh.api.PaymentRequiredException: HTTP 402 wallet balance is -0.03 EUR, deposit funds to go on at dev.saltmarsh.api.Errors.from(Errors.kt:29)
+agentd[2217]: completion failed: prepaid credits depleted (have 0, this call costs 12)
+Caused by: BudgetCapReached: monthly spend ceiling of $50.00 set by the workspace owner has been hit at Ledger.debit(Ledger.scala:118)
+{"error_type":"NO_FUNDS","wallet":{"currency":"USD","amount":"0.00"},"top_up_at":"https://pay.tern.example/add"}
+<problem><status>402</status><title>Payment Required</title><detail>The last invoice is unpaid; settle it to restore API service.</detail></problem>
+{"granted":false,"planName":"Hobby","neededPlan":"Studio","why":"API generation is sold with the Studio subscription only"}
+You're out of credits. Buy more to continue this conversation.
+Your card was declined, so your subscription to Juniper Plus has stopped. Update your payment details to carry on.
+The free trial allowance has been spent. Please choose a paid plan to keep using the API.
+swift: Fatal: PeregrineKit.APIError.outstandingBalance(due: "212.40 CHF", message: "account is in arrears, generation is withheld until paid")
 Your quota is used up
 That one is an add on
 )~");
@@ -258,6 +279,16 @@ Your sign-in ran out overnight. Please run `parley login` and try again.
 We couldn't find an API token in your request, so we can't tell which account it belongs to.
 Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.
 JwtVerifier: exp claim 1731840012 lies in the past (now 1731843977)
+com.quillchat.sdk.SessionLapsedException: bearer credential outlived its validity window (exp=1717430400, now=1717431022) at com.quillchat.sdk.TokenGate.verify(TokenGate.java:88) at com.quillchat.sdk.Client.ask(Client.java:141)
+level=warn ts=2025-02-11T08:14:55Z caller=llmproxy/upstream.go:212 msg="upstream wants us to log in again" err="oauth2: access token is stale, refresh grant needed"
+PHP Fatal error: Uncaught Parley\Exception\NotSignedIn: No Authorization header was sent along with the completion call in /srv/www/vendor/parley/http/src/Kernel.php:77
+{"ok":false,"fault":{"name":"TOKEN_EXPIRED","issuedAt":"2024-11-02T10:00:00Z","lapsedAt":"2024-11-02T11:00:00Z","advice":"obtain a new access token and resend"}}
+<response status="401"><reason>Unauthorized</reason><detail>Send your credentials with this call</detail></response>
+{"httpStatus":401,"title":"Authentication needed","realm":"inference","traceId":"b81-0f2"}
+You've been signed out because you were away for a while. Log back in to keep chatting with the assistant.
+We couldn't read an access key on that call. Did you forget to attach it?
+Your sign-in for Lumen Assistant has run out; please sign in again and we'll pick up where you stopped.
+reqwest wrapper: ApiFailure { status: 401, cause: IdTokenTooOld { age_secs: 3911, max_secs: 3600 }, hint: "re-run `orla login` to mint another" }
 Your session has timed out, sign in once more
 Please send your key along
 We couldn't find an API token in your request
@@ -272,6 +303,7 @@ We closed this account for good following your deletion request. Keys issued und
 Error code: 401 - {'err': {'slug': 'bogus_key', 'text': "the key 'hut-abc***' does not match anything we ever issued"}}
 level=error component=keyring msg="secret rejected: checksum digit wrong, this is not a genuine Pebble key"
 {"status":"denied","subcode":"TENANT_DEACTIVATED","message":"Organisation northwind-labs has been deactivated. All of its credentials are void."}
+Sorry, that API key isn't valid. Double-check that you've copied the whole thing from your dashboard.
 org.mill.sdk.InvalidKeyException: Key 'mill_live_...77ab' is disabled by administrator
 HTTP 403: {"apiKeyState":"SUSPENDED_PERMANENTLY","contact":"trust@quarry.example"}
 {"code":40102,"info":"wrong secret for access id AKX-2291"}
@@ -344,6 +376,16 @@ Your organisation was shut down on our side and none of its keys will be accepte
 This key was found in a public repo and we have permanently revoked it. Create another one in the console.
 A chave de API informada é inválida. Verifique se você copiou o valor correto.
 User account suspended indefinitely for abuse; all its API keys are dead
+panic: parrot: fatal credential fault: secret sk_prt_…91ac was revoked by its owner on 2024-08-19 goroutine 1 [running]: main.mustAsk(...) /app/main.go:41
+Traceback (most recent call last): File "/opt/bot/run.py", line 19, in <module> ... wrenlm.errors.BadSecret: the api key you passed is not one we ever issued
+[ERROR] 09:12:44 Inferno::Client - request rejected: ACCOUNT_DEACTIVATED (owner closed this account, its keys no longer function) lib/inferno/client.rb:203:in `raise_for'
+System.Security.SecurityException: Tollgate answered 401 KEY_REVOKED ---> Tollgate.Net.KeyRevokedException: this api key was withdrawn and cannot be reinstated at Tollgate.Net.Pipeline.Send(Message m)
+{"errorCode":"E-1004","errorName":"InvalidApiKey","explanation":"No such key in our records. Check for a typo or create one in the console."}
+<fault><code>KEY_DISABLED</code><text>An administrator has disabled this API key for good.</text></fault>
+{"status":403,"outcome":"refused","organisation":{"id":"org-77x","state":"deactivated"},"note":"this organisation has been deactivated, none of its keys will be honoured"}
+Hmm, that API key isn't valid. Double-check that you copied all of it from your dashboard.
+This account has been terminated, so its keys can no longer be used to talk to our models.
+The key ending in 3f9d has been deleted from your workspace. Replace it in Settings › Connections.
 All those keys are void
 Somebody posted your key on a forum
 The key was spotted on a forum
@@ -437,6 +479,16 @@ Before you can use this model, the account owner has to accept its licence agree
 Your administrator has blocked this model for members of your workspace.
 Vous n'avez pas les droits nécessaires pour utiliser ce modèle. Contactez l'administrateur de votre organisation.
 Blocked by your org's data residency policy: no permitted region hosts this endpoint for you
+io.grpc.StatusRuntimeException: PERMISSION_DENIED: caller svc-notes@lab-7 lacks role inference.invoker on model 'heron-large' at io.grpc.stub.ClientCalls.toStatusRuntimeException(ClientCalls.java:271)
+2025/03/09 17:20:01 [agent] turn 4 aborted: HTTP 403: source address 198.51.100.23 is outside of the network allowlist for project "atlas"
+Ember.Http.ForbiddenError (ERR_COUNTRY): service is not offered in the territory you are calling from at Gate.check (/usr/lib/node_modules/ember-cli/dist/gate.js:54:13)
+{"success":false,"errno":40301,"errmsg":"the key is scoped to embeddings only; chat generation is not among its grants"}
+<Error><Code>AccessDenied</Code><Message>User arn:x:iam::55:user/bot is not authorised to perform inference:Generate on resource model/osprey-2</Message></Error>
+{"result":null,"denied":{"subject":"proj_gamma","object":"models/kestrel-pro","why":"NOT_ON_PROJECT_ALLOWLIST","who_can_fix":"project owner"}}
+Before you can use this model, somebody in your company has to accept its licence terms.
+Your administrator has switched off access to this model for your team.
+Sorry, Marlowe AI isn't available in your country yet.
+You're signed in as guest-reader, and guest readers are not permitted to run completions in this workspace.
 This is forbidden by organization policy
 Viewers cannot invoke it
 this route is blocked please use the other one
@@ -536,6 +588,16 @@ We're swamped at the moment. Lots of people are using the assistant, so please t
 The endpoint was scaled to zero and is booting up; the first reply can take a couple of minutes.
 Сервер сейчас перегружен. Повторите попытку позже.
 HTTP 529: too much traffic across all customers, this isn't about your own usage
+akka.stream.StreamTcpException wrapper: GenerationBusy(503): every replica is saturated right now, please come back shortly at dev.kite.Router$.pick(Router.scala:64)
+2024-12-24 18:00:03,114 WARNING fleet.client: model 'sandpiper-8b' is still being loaded onto a GPU (41%), will poll again
+Plover::CapacityError: no workers available to take this job (queue 512/512 full) from /gems/plover-1.2/lib/plover/api.rb:48:in `generate'
+{"state":"COLD","estimatedWarmupSeconds":95,"msg":"container is spinning up, resend once it is warm"}
+<html><head><title>503 Service Temporarily Unavailable</title></head><body><center><h1>503 Service Temporarily Unavailable</h1></center></body></html>
+{"err":{"symbol":"clusterAtCapacity","human":"demand for this model exceeds the hardware we have at the moment","yourFault":false}}
+Lots of people are using Willow at the moment and our servers can't take on more. Please try again in a few minutes.
+The model is asleep. We're waking it up, which usually takes under two minutes.
+Our GPUs are all busy. Hang tight and resend your message shortly.
+envoy upstream log: "POST /v2/talk" 503 UH "no_healthy_upstream" cluster=llm-pool-eu
 No cache blocks are left
 wren-8b is out of room
 It is not loaded yet
@@ -628,6 +690,16 @@ HTTP 500: database deadlock while storing your conversation
 Our backend tripped over itself while handling your request. It's our mistake; trying again often helps.
 Erreur interne du serveur. Nos équipes ont été prévenues.
 inference engine process died unexpectedly while serving the request (signal 11)
+java.lang.RuntimeException: backend returned 500: unhandled NullPointerException in DecodeStage, ref 7f3e at net.avocet.Http.raise(Http.java:310)
+[12:01:09] <error> starling_client: HTTP 502 Bad Gateway from api.starling.example after 0.4 s
+inference.ServerCrash: remote worker died while serving us: CUDA error: an illegal memory access was encountered (engine_core.py:455)
+{"severity":"P2","errKind":"INTERNAL","publicMessage":"a bug on our side broke this request, engineers were paged","incident":"INC-40931"}
+<soap:Fault><faultcode>soap:Server</faultcode><faultstring>Unexpected exception inside generation service</faultstring></soap:Fault>
+{"statusCode":500,"error":"Internal Server Error","requestId":"r_01hq8"}
+Something broke at our end while writing your answer. This isn't your fault; please send it again.
+Our servers ran into an internal problem and could not finish your reply.
+The assistant's backend crashed unexpectedly. We've been notified and are looking into it.
+E0417 10:22:31.884 client.cc:190] RPC ended: code=INTERNAL detail="assertion failed in scheduler: block_table.size() > 0" peer=ipv4:10.8.0.3:9000
 TypeError: '<' not supported between instances of 'str' and 'int'
 'NoneType' object is not iterable
 unsupported operand type(s) for +: 'int' and 'NoneType'
@@ -719,6 +791,16 @@ Could not get through the corporate proxy at proxy.corp.example:3128, the tunnel
 You seem to be offline. Check your Wi-Fi and try again.
 We were unable to reach the server: its name could not be resolved.
 gave up on the TCP handshake after 10 s, host never answered the SYN (connect timeout)
+System.Net.Http.HttpRequestException: No such host is known. (api.finchlm.example:443) ---> System.Net.Sockets.SocketException (11001): No such host is known.
+Error: connect ECONNREFUSED 127.0.0.1:8090 at TCPConnectWrap.afterConnect [as oncomplete] (node:net:1607:16)
+javax.net.ssl.SSLHandshakeException: PKIX path building failed while opening a channel to llm.corp.local
+{"ok":false,"layer":"tcp","op":"connect","errno":"EHOSTUNREACH","target":"10.20.4.9:443"}
+<clientError><transport>tls</transport><what>certificate has expired for gateway.nightjar.example</what></clientError>
+{"source":"desktop-shell","failure":"SOCKET_RESET","info":"peer closed the connection while we were sending the request","bytesReceived":0}
+It looks like you are offline. Check your internet connection and try again.
+We couldn't reach the AI server. Make sure your Wi-Fi works or that your VPN isn't blocking it.
+Your company's proxy refused the tunnel to the assistant, so nothing was sent.
+hackney: {:error, :econnreset} while posting to https://grebe.example/v1/turns (tesla 1.8.0) lib/tesla/adapter/hackney.ex:77
 Connect phase gave up after 5 s
 TCP SYN unanswered
 The SYN-ACK never came
@@ -820,6 +902,16 @@ The assistant took too long to answer.
 HTTP 408: the request timed out
 Still nothing after 120 seconds, so we stopped waiting for the model's reply.
 rpc error: deadline of 30s passed before the completion arrived
+java.net.http.HttpTimeoutException: request timed out waiting for reply headers, 120 s elapsed at com.dunlin.llm.Caller.send(Caller.java:52)
+ERRO[0301] no bytes from the model for 300s on an open stream, giving up component=sse-reader
+rpc error: code = DeadlineExceeded desc = generation not finished inside the 60s deadline
+{"statusCode":504,"headline":"Gateway Time-out","component":"edge-fra","waitedMs":100000}
+<error><number>408</number><label>Request Timeout</label></error>
+{"phase":"awaiting_first_token","limitSec":45,"outcome":"TIMED_OUT","partial":""}
+The assistant is taking too long to answer, so we stopped waiting. Try once more.
+No reply arrived within two minutes after we sent your question.
+Time's up: the model did not finish its answer in the 90 seconds we allow.
+Faraday::TimeoutError (Net::ReadTimeout with #<TCPSocket:(closed)>) app/services/siskin_service.rb:34:in `converse'
 Polly.Timeout.TimeoutRejectedException: The operation didn't complete within the allowed timeout of '00:00:20'. ---> System.Threading.Tasks.TaskCanceledException: The operation was canceled.
 TimeoutRejected
 Still nothing after 120 seconds, so we stopped waiting
@@ -900,6 +992,14 @@ This chat has grown longer than the model can remember. Start a new one or short
 Your prompt doesn't fit in the context window; trim it by roughly 4k tokens.
 入力トークン数がモデルの最大コンテキスト長を超えています。
 kv cache slot holds 4096 tokens but the prompt alone is 5530 tokens long
+dev.lapwing.TooManyTokensException: prompt is 131,904 tokens, window of lapwing-mid holds 128,000 at dev.lapwing.Guard.fit(Guard.kt:17)
+PromptLengthError('history of 214 messages tokenises to 70011; this checkpoint was trained for 65536') in redshank/engine.py:402
+{"reject":"WINDOW_EXCEEDED","tokens":{"in":30100,"outReserved":4096,"sum":34196,"window":32768}}
+{"status":400,"slug":"input-longer-than-context","say":"Trim the conversation: its token count is over what the model can attend to."}
+This chat has grown too long for the model to remember all of it. Start a new one or summarise what you have.
+Your conversation has outgrown the model's memory window, so the next turn can't be processed until some of it is dropped.
+That document plus your question is about 210k tokens, and this model can only read 200k at once.
+Gannet.ContextSizeError: asked for max_new=8000 on top of 27500 prompt tokens, but 32000 positions is all there is at Gannet.Planner.Reserve(Int32 n) in Planner.cs:line 66
 It has 90,000 tokens, it can only read 64,000
 Context overrun by 511
 ctx overrun
@@ -992,6 +1092,16 @@ That picture is too big. Please upload one smaller than 4 MB.
 You attached 31 images, but a single message can hold 20 at most.
 O corpo da requisição é grande demais: o limite é de 6 MB.
 grpc: received message larger than max (7340032 vs. 4194304 bytes)
+org.pipit.http.EntityTooBigException: body of 41,203,771 bytes surpasses server limit 33,554,432 at org.pipit.http.Upload.check(Upload.java:90)
+nginx: client intended to send too large body: 27262976 bytes, client: 10.1.1.4, request: "POST /generate HTTP/1.1"
+ValueError raised by remote: images[2] weighs 14.6 MB, 5 MB each is the maximum (dipper/media.py:31)
+{"httpCode":413,"summary":"Request Entity Too Large","maxBytes":10485760}
+<rejection><field>attachments</field><found>37</found><allowed>20</allowed><why>number of files per call is limited</why></rejection>
+{"e":"IMG_DIMENSIONS","w":12000,"h":9400,"maxSide":8000,"m":"scale the picture down and resubmit"}
+That photo is too big. Pick one smaller than 20 MB.
+You can attach up to 10 pictures to one message; you attached 16.
+Your PDF has 340 pages, but uploads may contain at most 100 pages.
+Batch::SizeViolation - 4096 texts handed to /embed, 96 per call is the most it takes (lib/dotterel/batch.pm line 140)
 Too many inputs. At most 1
 The number of inputs is above 16
 The image may have 4096 px per side
@@ -1077,6 +1187,15 @@ We looked for the model you asked for and it doesn't exist.
 That version of the model has been discontinued and can no longer be called.
 모델 'haneul-pro'을(를) 찾을 수 없습니다.
 models/dunlin-xl does not exist, did you mean models/dunlin-l?
+ca.turnstone.NoSuchModelException: 'turnstone-xxl' is not something we host at ca.turnstone.Registry.lookup(Registry.java:73)
+$ birdrun ask -m knot:13b "hi" birdrun: knot:13b isn't installed here, fetch it first with `birdrun get knot:13b`
+[gateway] WARN route miss: deployment "chat-prod-west" does not exist in resource ruff-eus2, returning 404
+{"problem":"MODEL_RETIRED","requested":"curlew-1.5","sunset":"2024-09-30","successor":"curlew-2"}
+<error httpcode="404"><subject>model</subject><value>bittern-chat-v9</value><text>unknown model identifier</text></error>
+The model you picked has been discontinued. Choose another from the list.
+We don't have a model named "ibis-pro-max". Check the spelling.
+This conversation was using Spoonbill 2, which was removed last month and can no longer answer.
+Sora.Rails.Err: unable to resolve engine alias 'default-smart': target model "crane-70b-old" was deleted from the registry (engine_resolver.rb:58)
 We do not know any model by that name
 Nothing is registered under 'opal-13b'
 wren-8b has been withdrawn
@@ -1164,6 +1283,14 @@ Sorry, the model you picked is text only and can't look at pictures.
 Audio input is not supported by this model; choose one that can listen.
 Dieses Modell unterstützt keine Funktionsaufrufe.
 embedding model given to the chat endpoint: teal-embed does not support chat
+net.shelduck.UnsupportedFeatureException: function calling is not something shelduck-base can do at net.shelduck.Chat.validate(Chat.java:204)
+WARN eider::backend: `eider-7b` has no vision tower, image part cannot be used; request refused
+NotImplementedError: streaming is unavailable on model teal-reason, call it with stream=False (teal/api.py:118)
+{"status":400,"key":"SYSTEM_ROLE_UNSUPPORTED","long":"wigeon-2b was trained without a system role and cannot accept one"}
+This model can't look at pictures. Switch to one with vision to ask about your image.
+Web tools don't work with the model you've chosen, since it cannot call tools.
+Voice input isn't something this model understands; it works with text only.
+smew: fatal: provider 'garganey' offers no embeddings for model merganser-chat (feature matrix: chat=yes embed=no)
 No place for a system role there
 wren-8b has no slot for a system turn
 Connection failed 400 Unsupported parameter: 'top_k' is not supported with this model.
@@ -1250,6 +1377,16 @@ Your message goes against our usage policy, so we can't answer it.
 We had to stop this answer halfway because it resembled copyrighted text too closely.
 输入内容包含敏感信息，请修改后重试。
 HTTP 451: moderation refused this prompt as inappropriate content
+org.brambling.SafetyBlockException: answer withheld, category=SELF_HARM severity=high at org.brambling.Moderation.raise(Moderation.java:44)
+INFO moderation: verdict=BLOCK stage=prompt label=hate score=0.97; request not forwarded to the model
+Error: FlaggedInput: the text you submitted violates our usage rules on sexual content at Siskin.screen (/app/node_modules/siskin/lib/screen.js:20:9)
+{"generation":null,"stopCause":"POLICY_STOP","flagged":["violence"],"remark":"output was suppressed by the safety classifier"}
+<moderation outcome="rejected"><topic>weapons</topic><remark>prompt judged harmful</remark></moderation>
+{"screening":{"passed":false,"topics":["drug-making"]},"tip":"we do not process prompts about this subject"}
+We can't help with that one, because it goes against our content guidelines. Try wording it differently.
+The picture you asked for was blocked by our safety checks.
+Your message was stopped because it appears to contain harmful content.
+bunting-agent: turn refused upstream: "reply recited copyrighted text and was removed by the output filter"
 {"code":"invalid_prompt"}
 The reply was withheld
 It was flagged as hateful
@@ -1337,6 +1474,16 @@ The list of messages you sent is empty; include at least one.
 Your tool's parameter schema isn't valid JSON Schema: 'type' must be a string or an array.
 Неверный формат запроса: поле messages обязательно.
 HTTP 422: unrecognised property "temprature" in request
+com.fieldfare.InvalidRequestException: messages[3].role must be one of user|assistant|system, got 'narrator' at com.fieldfare.Schema.check(Schema.java:61)
+serde error reported by server: expected `,` or `}` at line 1 column 884 of your request body
+pydantic-like dump: 1 validation error for TalkIn / top_p: Input should be less than or equal to 1 [input_value=7] (HTTP 422)
+{"status":400,"violations":[{"pointer":"/messages","rule":"minItems","text":"give at least one message"}]}
+<badRequest><location>body.tools[0].parameters</location><why>is not a valid JSON Schema: "type" must be a string</why></badRequest>
+{"kind":"SEQUENCE","idx":5,"desc":"two assistant turns in a row; roles have to alternate between user and assistant"}
+We couldn't parse the request you posted: it is not proper JSON.
+The field 'max_output' has to be a whole number above zero, and you sent "lots".
+Your call is missing the required 'messages' field.
+twite-go: 400 unrecognised property "promt" in request (did you mean "prompt"?) at client.go:77
 The guardrail identifier provided in the request does not exist
 The guardrail version given in the request does not exist
 image_url is not a valid URL
@@ -1354,6 +1501,7 @@ It must be less than 2
 Input validation said no
 could not parse body as JSON
 Failed to parse tools: type must be string
+Error code: 400 - {"message":"Expecting ',' delimiter: line 1 column 54"}
 )~");
 }
 
@@ -1436,6 +1584,16 @@ The model tried to use a tool that it was never given.
 The assistant's function call was garbled and couldn't be read.
 The model's tool call left out a field that the tool requires.
 could not match model's call to schema: `count` should be integer, the model gave "three"
+agent.ToolArgsException: model emitted arguments for 'read_file' that are not JSON: {"path": "/etc/ho at agent.Dispatcher.decode(Dispatcher.java:119)
+[loop 7] WARN the LLM asked for tool "serach_web", which is not among the registered tools
+linnet.tools.ArgError: call to create_ticket by the model left out mandatory argument 'title' (linnet/exec.py:212)
+{"event":"tool_dispatch_failed","tool":"sql_query","origin":"model","raw":"{query: SELECT 1","cause":"arguments string could not be decoded"}
+<toolError producer="model"><name>launch_rocket</name><why>the model invoked a function that was never declared</why></toolError>
+{"stage":"PARSE_FUNCTION_CALL","result":"FAILED","explain":"generated call has unbalanced braces in its arguments"}
+The assistant tried to use a tool that doesn't exist ("email_everyone").
+The AI wrote a broken tool request: its arguments couldn't be read as JSON.
+The assistant called the calendar tool without giving the date it requires, so the call could not be run.
+Redpoll.Agent.InvalidInvocation: model-produced call 'resize' has width="wide", schema wants integer at Redpoll.Agent.Binder.Bind() in Binder.cs:line 93
 Rejected what the model passed to it
 Two tool calls sharing call_9
 Model-generated arguments lack a field
@@ -1528,6 +1686,14 @@ The model came back with an empty message.
 We got an answer, but there was nothing in it.
 El modelo devolvió una respuesta vacía.
 NoneType has no 'content': response.candidates was an empty list
+io.serin.NoChoicesException: reply carried 0 candidates, nothing to return at io.serin.Reply.first(Reply.java:35)
+WARN sse: stream closed after 0 content events, no final marker seen; treating the answer as missing
+json.decoder.JSONDecodeError while reading a 200 reply: Unterminated string starting at char 1188 (dunnock/http.py:70)
+{"clientError":"UNPARSEABLE_REPLY","http":200,"contentType":"text/html","startsWith":"<!doctype html><title>Welcome"}
+The assistant came back with a blank message.
+The model finished without saying anything. Ask again?
+We received only the first half of the reply's JSON and could not make sense of it.
+accentor-rs: Err(BodyEmpty { status: 200, content_length: 0 }) in parse_turn at src/reply.rs:51
 '<' is an invalid start of a value. LineNumber: 0 | BytePositionInLine: 0.
 Finished after 0 chunks
 The reply contained neither text nor a call
@@ -1543,6 +1709,7 @@ The reply JSON stops in the middle
 There was nothing in it
 The stream closed before the first token
 API 返回的 parts 为空
+Content has no parts.
 )~");
 }
 
@@ -1623,6 +1790,14 @@ KeyboardInterrupt during generate()
 You pressed stop, so the reply was not finished.
 The run was called off by the user before the model replied.
 Request cancelled because you closed the window.
+java.util.concurrent.CancellationException: caller dropped the generation at dev.ouzel.Task.cancel(Task.java:80)
+AbortError: user pressed stop at AbortSignal.onStop (webpack://app/src/chat/composer.ts:148:21)
+{"status":499,"title":"Client Closed Request"}
+<job id="gen-551"><state>CANCELLED</state><by>requester</by></job>
+You stopped this answer.
+Generation halted at your request; the rest of the reply was discarded.
+Request cancelled because you closed the chat before the reply was ready.
+^C caught, interrupting the in-flight completion... asyncio.exceptions.CancelledError (wryneck/cli.py:33)
 Invalid state: Controller is already closed
 Run aborted by user dana
 Conversation interrupted - tell the model what to do differently. Something went wrong?
@@ -1709,6 +1884,15 @@ You haven't chosen a model provider yet. Open Settings and add one.
 The profile "work" that you named isn't defined in your configuration file.
 To use this feature, first set the LLM_BASE_URL environment variable; it is currently empty.
 no adapter registered for provider "bittern"; is the plugin installed?
+java.lang.IllegalStateException: property hoopoe.base-url is not set at org.hoopoe.spring.HoopoeAutoConfig.client(HoopoeAutoConfig.java:48)
+KeyError: 'ROLLER_API_KEY' - export this environment variable before starting the bot (roller/settings.py:12)
+agent[771]: cannot start turn: provider "beeeater" is not defined in ~/.config/agent/providers.toml
+<startupError><key>llm.provider</key><value>swfit</value><hint>unknown provider; known ones: swift, martin, nightjar</hint></startupError>
+{"ok":false,"code":"PROVIDER_NOT_CONFIGURED","provider":"woodlark","todo":"add it under Settings > Providers"}
+You haven't set up an AI provider yet. Open Preferences to add one.
+No default model provider has been chosen in your settings, so there's nowhere to send this.
+Server address is blank. Fill in the base URL in the plugin's options.
+treecreeper: FATAL: config.toml:14: [llm] section has no `provider` entry
 {"error":{"type":"client","reason":"ssrf_blocked","message":"x"}}
 Your base URL was not called: connection to private IP is blocked
 The private IP address 10.1.2.3 is blocked

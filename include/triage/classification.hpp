@@ -32,7 +32,8 @@ class ShortText {
  public:
   constexpr ShortText() noexcept = default;
 
-  constexpr ShortText(std::string_view text) noexcept {  // NOLINT(google-explicit-constructor): a text is a text
+  // NOLINTNEXTLINE(google-explicit-constructor): a text is a text
+  TRIAGE_OUTLINE constexpr ShortText(std::string_view text) noexcept {
     std::size_t n = text.size();
     if (n > Capacity) {
       n = Capacity;

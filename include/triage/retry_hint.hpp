@@ -91,6 +91,7 @@ inline constexpr WaitName all[] = {
   {"retry-after-s"sv,                              s, R::stated},
   {"retry-after-minutes"sv,                        m, R::stated},
   {"x-ratelimit-retry-after"sv,                    s, R::stated},
+  {"x-ai-ratelimit-retry-after"sv,                 s, R::stated},
   {"x-ratelimit-timeremaining"sv,                  s, R::stated},
   {"retry-delay"sv,                                s, R::stated},
   {"retry-delay-seconds"sv,                        s, R::stated},
@@ -644,7 +645,7 @@ inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "b
 
 struct ReadWaitAt {
   /// The wait that the anchor found at `[from, to)` states, with its span in `text`. O(1).
-  [[nodiscard]] constexpr RetryHint operator()(std::string_view text, const WaitAnchor& anchor, std::size_t from,
+  [[nodiscard]] TRIAGE_OUTLINE constexpr RetryHint operator()(std::string_view text, const WaitAnchor& anchor, std::size_t from,
                                                std::size_t to, Optional<TimePoint> now = std::nullopt) const noexcept {
     if (is_own_wait(text, from, anchor.phrase)) return {};
     RetryHint hint;

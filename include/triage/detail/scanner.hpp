@@ -310,10 +310,11 @@ class Scanner {
   [[nodiscard]] static constexpr bool has_error(std::string_view text, std::size_t at) noexcept {
     if (!opens_group(text, at)) return false;
     const std::string_view group = text.substr(at, end_of_group(text, at) - at);
-    for (const std::string_view name : {"\"error\""sv, "'error':"sv})
-      if (const std::size_t value = value_of(group, name); value != npos)
-        return opens_group(group, value) || group[value] == name.front();
-    return false;
+    const auto quoted = [&](std::size_t i) { return group[i] == '"' || group[i] == '\''; };
+    const std::size_t name = group.find("error");
+    if (name == npos || !quoted(name - 1)) return false;
+    const std::size_t value = group.find_first_not_of("\"': ", name + 5);
+    return value != npos && (opens_group(group, value) || quoted(value - 1));
   }
 
   /// Whether the group that is being read is called an error.

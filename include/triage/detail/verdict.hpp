@@ -123,15 +123,18 @@ class Verdict {
       scanner.scan(body.substr(0, longest_body));
       scanner.scan(body.substr(body.size() - longest_tail));
     }
-    if (evidence_.status >= 400 || text_status_ != 0) doubt_what_was_not_read();
+    doubt_what_was_not_read();
     if (evidence_.status == 0 && winner().weight == 0 && shape() == AnswerShape::empty)
       note_shape(ErrorKind::empty_response, weight_fallback);
   }
 
-  /// Where a status tells of a failure no answer was due: that a client could not read one is less than the status.
+  /// Who refuses a request owes no answer: that a client could not read one is less than the status.
   constexpr void doubt_what_was_not_read() noexcept {
+    const int status = evidence_.status != 0 ? evidence_.status : text_status_;
     Candidate& unread = best_[static_cast<std::size_t>(ErrorKind::empty_response)];
-    if (unread.confidence == Confidence::phrase && unread.weight > weight_family) unread.weight = weight_family;
+    const bool refused = status >= 400 && status < 500;
+    if (refused && unread.confidence == Confidence::phrase && unread.weight > weight_family)
+      unread.weight = weight_family;
   }
 
   // --- the scanner's sink ---
@@ -668,15 +671,15 @@ class Verdict {
   /// What the body's shape alone tells of an answer that should have been one.
   constexpr void read_shape() noexcept {
     if (evidence_.status < 200 || evidence_.status >= 400) return;
-    if (!is_success()) {
-      note_shape(ErrorKind::config, weight_fallback);  // it sends elsewhere: the base URL is wrong
-      return;
+    ErrorKind kind = ErrorKind::config;  // of what sends elsewhere: the base URL is wrong
+    Weight weight = weight_fallback;     // somebody calls even a usable answer a failure: at worst it was of no use
+    if (is_success()) {
+      kind = ErrorKind::empty_response;
+      answer_ = shape();
+      if (answer_ == AnswerShape::page) weight = weight_phrase;
+      if (answer_ == AnswerShape::prose || answer_ == AnswerShape::empty) weight = weight_transport;
     }
-    answer_ = shape();
-    // Somebody calls even a usable answer a failure: at worst it was of no use.
-    note_shape(ErrorKind::empty_response, answer_ == AnswerShape::page    ? weight_phrase
-                                          : answer_ <= AnswerShape::empty ? weight_transport
-                                                                          : weight_fallback);
+    note_shape(kind, weight);
   }
 
   TRIAGE_OUTLINE constexpr void note_shape(ErrorKind kind, Weight weight) noexcept {
@@ -689,7 +692,7 @@ class Verdict {
     if (const auto hint = read_field_wait(name, value, now_)) body_wait_ = join_waits(body_wait_, *hint);
   }
 
-  constexpr void settle_wait(Classification& c) const noexcept {
+  TRIAGE_OUTLINE constexpr void settle_wait(Classification& c) const noexcept {
     RetryHint hint = choose_wait(header_wait_, body_wait_, c.status);
     // What the scanner took apart may read as a whole: `retry_delay { seconds: 49 }`, `{"retry-after", "31"}`.
     const bool may_state =

@@ -119,6 +119,7 @@ inline constexpr Rule all[] = {
     {suggests, "prohibited | policy | violates | refused to answer | refusal | refuses", K::content_filtered, usage},
     {suggests, "restricted content | unsuitable | political | content shield | classifier", K::content_filtered, usage},
     {suggests, "masked | personal data | cannot answer this | can t answer this",   K::content_filtered, usage},
+    {suggests, "prompts about this | about this subject",                           K::content_filtered, usage},
 
     // --- malformed_tool_call
     {suggests, "available tools | tool call | tool request | tool name | function call", K::malformed_tool_call, usage},
