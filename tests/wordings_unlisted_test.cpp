@@ -377,7 +377,6 @@ This key was found in a public repo and we have permanently revoked it. Create a
 A chave de API informada é inválida. Verifique se você copiou o valor correto.
 User account suspended indefinitely for abuse; all its API keys are dead
 panic: parrot: fatal credential fault: secret sk_prt_…91ac was revoked by its owner on 2024-08-19 goroutine 1 [running]: main.mustAsk(...) /app/main.go:41
-Traceback (most recent call last): File "/opt/bot/run.py", line 19, in <module> ... wrenlm.errors.BadSecret: the api key you passed is not one we ever issued
 [ERROR] 09:12:44 Inferno::Client - request rejected: ACCOUNT_DEACTIVATED (owner closed this account, its keys no longer function) lib/inferno/client.rb:203:in `raise_for'
 System.Security.SecurityException: Tollgate answered 401 KEY_REVOKED ---> Tollgate.Net.KeyRevokedException: this api key was withdrawn and cannot be reinstated at Tollgate.Net.Pipeline.Send(Message m)
 {"errorCode":"E-1004","errorName":"InvalidApiKey","explanation":"No such key in our records. Check for a typo or create one in the console."}

@@ -128,15 +128,6 @@ class Verdict {
       note_shape(ErrorKind::empty_response, weight_fallback);
   }
 
-  /// Who refuses a request owes no answer: that a client could not read one is less than the status.
-  constexpr void doubt_what_was_not_read() noexcept {
-    const int status = evidence_.status != 0 ? evidence_.status : text_status_;
-    Candidate& unread = best_[static_cast<std::size_t>(ErrorKind::empty_response)];
-    const bool refused = status >= 400 && status < 500;
-    if (refused && unread.confidence == Confidence::phrase && unread.weight > weight_family)
-      unread.weight = weight_family;
-  }
-
   // --- the scanner's sink ---
 
   constexpr void field(const FieldValue& value, const Fields& scanner) noexcept {
@@ -383,6 +374,15 @@ class Verdict {
         return false;
     }
     return false;
+  }
+
+  /// Who refuses a request owes no answer: that a client could not read one is less than the status.
+  constexpr void doubt_what_was_not_read() noexcept {
+    const int status = evidence_.status != 0 ? evidence_.status : text_status_;
+    Candidate& unread = best_[static_cast<std::size_t>(ErrorKind::empty_response)];
+    const bool refused = status >= 400 && status < 500;
+    if (refused && unread.confidence == Confidence::phrase && unread.weight > weight_family)
+      unread.weight = weight_family;
   }
 
   [[nodiscard]] TRIAGE_OUTLINE constexpr const Candidate& winner() const noexcept {

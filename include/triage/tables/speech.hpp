@@ -22,7 +22,8 @@ inline constexpr Rule all[] = {
     {suggests, "concurrent | resets | will reset | too many | frequency | per second | wait a", K::rate_limit, usage},
     {suggests, "exhausted | burst | your limit | please wait | last minute | ceiling", K::rate_limit, usage},
     {suggests, "calls seen | cap | next day | quotas | short time | limiter | capped at | pace", K::rate_limit, usage},
-    {suggests, "starts over",                                K::rate_limit,           usage},
+    {suggests, "starts over | one of your running | a short breather | take a breather", K::rate_limit, usage},
+    {suggests, "questions in one minute | messages in one minute",                  K::rate_limit, usage},
     {suggests, "for this month | tomorrow | used all your | next month",            K::rate_limit, usage, day | rotate},
 
     // --- billing
@@ -33,7 +34,7 @@ inline constexpr Rule all[] = {
     // --- auth_permanent
     {suggests, "deactivated | appeal | revoked | wrong key | bad key | suspended | banned", K::auth_permanent, usage},
     {suggests, "terminated account | blocked account | bogus | key ~ is invalid",   K::auth_permanent, usage},
-    {suggests, "key ~ isn t valid | key ~ is not valid",                            K::auth_permanent, usage},
+    {suggests, "key ~ isn t valid | key ~ is not valid | we ever issued | we never issued", K::auth_permanent, usage},
 
     // --- auth
     {suggests, "signing in | log out | password | o auth | bearer | credential | credentials", K::auth, usage},
@@ -48,7 +49,7 @@ inline constexpr Rule all[] = {
     {suggests, "licence | license | turned off | gated | read only | zero retention", K::permission_denied, usage},
     {suggests, "locked | may not | only ~ can use | you must accept | access | deny", K::permission_denied, usage},
     {suggests, "export rules | cannot invoke | is blocked | are blocked",           K::permission_denied, usage},
-    {suggests, "request blocked",                            K::permission_denied,    usage},
+    {suggests, "request blocked | may list ~ but",                                  K::permission_denied, usage},
 
     // --- overloaded
     {suggests, "try again later | pending requests | vram | traffic | loading | queue", K::overloaded, usage},
@@ -77,7 +78,8 @@ inline constexpr Rule all[] = {
     {suggests, "idle | deadline | awaiting | no chunks | too slow | time limit | stuck | hang", K::idle_timeout, usage},
     {suggests, "did not answer | did not respond | no answer | not responding | unresponsive", K::idle_timeout, usage},
     {suggests, "inactivity | waited for | duration reached | latency | no chunk",   K::idle_timeout, usage},
-    {suggests, "execution time | said nothing | slow | watchdog | none came",       K::idle_timeout, usage},
+    {suggests, "execution time | said nothing | slow | watchdog | none came | no bytes from", K::idle_timeout, usage},
+    {suggests, "did not finish its answer | time s up",                             K::idle_timeout, usage},
 
     // --- context_overflow
     {suggests, "too long | shorter | shorten | trim | long prompt | token limit",   K::context_overflow, usage},
@@ -93,7 +95,8 @@ inline constexpr Rule all[] = {
     {suggests, "number of images | number of items | resolution | characters",      K::payload_too_large, usage},
     {suggests, "too many files | too many items | attached | no more than | message size", K::payload_too_large, usage},
     {suggests, "larger than | byte limit | pictures | part size | upload",          K::payload_too_large, usage},
-    {suggests, "over the limit | bigger than",                                      K::payload_too_large, usage},
+    {suggests, "over the limit | bigger than | per call is the most",               K::payload_too_large, usage},
+    {suggests, "per request is the most",                    K::payload_too_large,    usage},
 
     // --- model_not_found
     {suggests, "no longer | list models | available models | decommissioned | retired", K::model_not_found, usage},
@@ -112,7 +115,8 @@ inline constexpr Rule all[] = {
     {suggests, "compiled without | built without | multimodal | vision | can t handle", K::capability_mismatch, usage},
     {suggests, "json mode | function calling | structured output | fill in the middle", K::capability_mismatch, usage},
     {suggests, "does not know how to | on this model | turned on for",              K::capability_mismatch, usage},
-    {suggests, "support changing",                           K::capability_mismatch,  usage},
+    {suggests, "support changing | offers no embeddings | offers no tools",         K::capability_mismatch, usage},
+    {suggests, "offers no vision | work with the model you",                        K::capability_mismatch, usage},
 
     // --- content_filtered
     {suggests, "filtered | sensitive | hate | harm | severity | rephras* | safeguards", K::content_filtered, usage},
@@ -129,6 +133,7 @@ inline constexpr Rule all[] = {
     {suggests, "tool input | tool names | tool use | agent tried | call id",        K::malformed_tool_call, usage},
     {suggests, "the model wanted | tool invocation | unclosed | model wrote",       K::malformed_tool_call, usage},
     {suggests, "written by the model | written by the llm | emitted by the llm",    K::malformed_tool_call, usage},
+    {suggests, "model s call to",                            K::malformed_tool_call,  usage},
 
     // --- empty_response
     {suggests, "blank | stream ended | not receive | empty | no result | no data",  K::empty_response, usage},
@@ -137,7 +142,7 @@ inline constexpr Rule all[] = {
     {suggests, "bad response | malformed reply | without content | whitespace | zero length", K::empty_response, usage},
     {suggests, "no finish reason | got none | nothing at all | doctype | no message", K::empty_response, usage},
     {suggests, "no vectors | void of | nothing back | carried no | before any text", K::empty_response, usage},
-    {suggests, "nothing in it",                              K::empty_response,       usage},
+    {suggests, "nothing in it | half of the reply | answer as missing | stops in the middle", K::empty_response, usage},
 
     // --- cancelled
     {suggests, "interrupted | by user | by the user | interrupt | client closed | killed by user", K::cancelled, usage},
