@@ -616,10 +616,11 @@ TEST_CASE("what stands before a colon or a dash announces what stands behind it,
 
 TEST_CASE("the innermost cause of a Java trace outranks what came of it") {
   constexpr auto trace =
-      "acme.GenerationException: The connection was refused\n\tat acme.Chat.call(Chat.java:5)\n"
-      "Caused by: acme.ClientException: Too many requests\n\tat acme.Http.send(Http.java:7)\n"
-      "Caused by: acme.HttpException: insufficient credits\n";
-  CHECK(classify(trace).kind == K::billing);
+      "acme.GenerationException: The prompt is too long\n\tat acme.Chat.call(Chat.java:5)\n"
+      "Caused by: acme.ClientException: Unknown model\n\tat acme.Http.send(Http.java:7)\n"
+      "Caused by: acme.HttpException: The model is overloaded\n";
+  CHECK(classify(trace).kind == K::overloaded);
+  CHECK(classify("acme.GenerationException: The prompt is too long\nThe model is overloaded").kind == K::context_overflow);
 }
 
 TEST_CASE("the name of a function says where a failure passed, not what it is") {

@@ -119,6 +119,7 @@ You are past the set inference limit
 Your free trial quota is gone
 Please buy a resource pack
 )");
+  texts(K::billing, {429, "qianfan"}, "Total request limit reached");
   texts(K::billing, {429, "hunyuan"}, R"(
 ResourceUnavailable
 The service stopped

@@ -346,6 +346,7 @@ deactivated_workspace
   codes(K::capability_mismatch, {400}, full, "model_not_batch_supported");
   codes(K::content_filtered, {400}, full, "bio_policy\ncyber_policy\nmisalignment_policy_violation");
   codes(K::content_filtered, {}, "x", "image_generation_user_error");
+  codes(K::content_filtered, {400, "openai"}, full, "invalid_prompt");
   codes(K::network, {400}, full, "connection_failed");
   codes(K::network, {400, "openai"}, full, "session_expired");
   codes(K::empty_response, {400}, full, "max_tokens_reached");

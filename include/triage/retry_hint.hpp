@@ -645,8 +645,9 @@ inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "b
 
 struct ReadWaitAt {
   /// The wait that the anchor found at `[from, to)` states, with its span in `text`. O(1).
-  [[nodiscard]] TRIAGE_OUTLINE constexpr RetryHint operator()(std::string_view text, const WaitAnchor& anchor, std::size_t from,
-                                               std::size_t to, Optional<TimePoint> now = std::nullopt) const noexcept {
+  [[nodiscard]] TRIAGE_OUTLINE constexpr RetryHint operator()(std::string_view text, const WaitAnchor& anchor,
+                                                              std::size_t from, std::size_t to,
+                                                              Optional<TimePoint> now = std::nullopt) const noexcept {
     if (is_own_wait(text, from, anchor.phrase)) return {};
     RetryHint hint;
     switch (anchor.form) {

@@ -309,8 +309,8 @@ class Scanner {
   /// The same of the structure at `at`: by an "error" that holds something. It is sought 256 letters far.
   [[nodiscard]] static constexpr bool has_error(std::string_view text, std::size_t at) noexcept {
     if (!opens_group(text, at)) return false;
-    const std::string_view near = text.substr(at, 256);
-    const std::string_view group = near.substr(0, end_of_group(near, 0));
+    const std::string_view reach = text.substr(at, 256);
+    const std::string_view group = reach.substr(0, end_of_group(reach, 0));
     const auto quoted = [&](std::size_t i) { return group[i] == '"' || group[i] == '\''; };
     const std::size_t name = group.find("error");
     if (name == npos || !quoted(name - 1)) return false;

@@ -202,7 +202,7 @@ class Verdict {
       if (c.horizon == Horizon::not_known && note_horizon_ != Horizon{}) c.horizon = note_horizon_;
       if (note_action_ != Action{}) c.action = note_action_;
     }
-    c.status = static_cast<std::int16_t>(evidence_.status != 0 ? evidence_.status : text_status_);
+    c.status = static_cast<std::int16_t>(known_status());
     c.code = code_;
     settle_phase(c);
     settle_wait(c);
@@ -378,7 +378,7 @@ class Verdict {
 
   /// Who refuses a request owes no answer: that a client could not read one is less than the status.
   constexpr void doubt_what_was_not_read() noexcept {
-    const int status = evidence_.status != 0 ? evidence_.status : text_status_;
+    const int status = known_status();
     Candidate& unread = best_[static_cast<std::size_t>(ErrorKind::empty_response)];
     const bool refused = status >= 400 && status < 500;
     if (refused && unread.confidence == Confidence::phrase && unread.weight > weight_family)
@@ -471,6 +471,11 @@ class Verdict {
                  scanner, scanner != nullptr ? name : field, {});
       }
     }
+  }
+
+  /// The answer's status, else the one that its text tells; 0 without either.
+  [[nodiscard]] constexpr int known_status() const noexcept {
+    return evidence_.status != 0 ? evidence_.status : text_status_;
   }
 
   /// The number that `text` consists of or starts with, if it can be a status; else 0.

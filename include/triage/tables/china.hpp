@@ -135,9 +135,11 @@ inline constexpr Rule all[] = {
     {code,     "model not open",                             K::permission_denied,    ark},
     {code,     "invalid account status",                     K::auth_permanent,       ark},
     {says,     "api key doesn't exist",                      K::auth_permanent,       ark},
+    {field,    "invalid subscription",                       K::billing,              ark},
     {says,     "risk detection",                             K::content_filtered,     ark},
 
     // Qianfan
+    {says,     "total request limit reached",                K::billing,              baidu, qianfan},
     {implies,  "certification failed",                       K::auth_permanent,       baidu},
     {code,     "invalid iam token",                          K::auth,                 baidu},
     {says,     "characters too long | tokens too long",                             K::context_overflow, baidu},
@@ -263,8 +265,6 @@ inline constexpr Rule all[] = {
     {says,     "工具 ~ 解析",                                K::malformed_tool_call,  wire},
     {says,     "取消",                                       K::cancelled,            wire},
     {says,     "未配置 | 未设置 | 环境变量",                                        K::config, wire},
-    {hints,    "total request limit reached",                K::billing,              wire},
-    {field,    "invalid subscription",                       K::billing,              wire},
 };
 // clang-format on
 

@@ -46,6 +46,7 @@ inline constexpr Rule all[] = {
     {code,     "engine dead error",                          K::server_error,         vllm},
     {says,     "background loop | engine loop | engine core encountered",           K::server_error, vllm},
     {says,     "unexpectedly stopped | no longer running",                          K::server_error, ollama},
+    {hints,    "killed",                                     K::server_error,         wire},
     {says,     "model is unloaded",                          K::server_error,         lmstudio},
     {implies,  "llama decode | failed to initialize ~ model",                       K::server_error, llamacpp},
     {implies,  "context shift",                              K::context_overflow,     llamacpp},
@@ -84,11 +85,10 @@ inline constexpr Rule all[] = {
     {says,     "requires a newer version",                   K::config,               ollama},
     {says,     "backend library",                            K::config,               triton},
     {says,     "backend not found",                          K::config,               localai},
+    {implies,  "cannot post",                                K::config,               "Express"},
 
     // --- network
     {says,     "server not responding",                      K::network,              ollama},
-    {implies,  "cannot post",                                K::config,               wire},
-    {hints,    "killed",                                     K::server_error,         wire},
 };
 // clang-format on
 

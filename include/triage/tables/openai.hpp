@@ -37,6 +37,7 @@ inline constexpr Rule all[] = {
     {code,     "bio policy",                                 K::content_filtered,     seen},
     {code,     "cyber policy",                               K::content_filtered,     codex},
     {code,     "misalignment policy violation",              K::content_filtered,     seen},
+    {code,     "invalid prompt",                             K::content_filtered,     docs, at(P::openai)},
     {field,    "connection failed",                          K::network,              seen},
     {code,     "session expired",                            K::network,              realtime, at(P::openai)},
     {code,     "max tokens reached",                         K::empty_response,       seen},

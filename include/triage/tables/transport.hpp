@@ -32,6 +32,7 @@ inline constexpr auto apple = "NSURLError";
 inline constexpr Rule all[] = {
     // Names
     {says,     "couldn't resolve host | couldn't resolve proxy",                    K::network, curl, unsent},
+    {implies,  "could not resolve",                          K::network,              wire, unsent},
     {says,     "failed to resolve",                          K::network,              py, unsent},
     {says,     "name resolution | name or service not known",                       K::network, posix, unsent},
     {says,     "nodename nor servname provided | no address associated with hostname", K::network, posix, unsent},
@@ -160,6 +161,12 @@ inline constexpr Rule all[] = {
     {says,     "tunnel failed ~ response 407 | tunnel failed ~ response 403", K::network, curl, unsent | firm | futile},
     {says,     "tunnel connection failed ~ 407",             K::network,              py, unsent | firm | futile},
     {says,     "tunnel connection failed ~ 403",             K::network,              py, unsent | firm | futile},
+    {says,     "tunnel connection failed ~ 400",             K::network,              py, unsent | firm | futile},
+    {says,     "tunnel connection failed ~ 401",             K::network,              py, unsent | firm | futile},
+    {says,     "tunnel connection failed ~ 404",             K::network,              py, unsent | firm | futile},
+    {says,     "tunnel connection failed ~ 405",             K::network,              py, unsent | firm | futile},
+    {says,     "http proxy error ~ 403",                     K::network,              py, unsent | firm | futile},
+    {says,     "http proxy error ~ 407 | proxy error ~ 404", K::network,              py, unsent | firm | futile},
     {says,     "tunnel connection failed",                   K::network,              py, unsent | firm},
     {says,     "proxy authentication required",              K::network,              wire, unsent | firm | futile},
     {says,     "received http code 407 from proxy",          K::network,              curl, unsent | firm | futile},
@@ -278,14 +285,8 @@ inline constexpr Rule all[] = {
     {says,     "failed to open stream",                      K::network,              wire},
     {implies,  "connection failed",                          K::network,              wire, unsent},
     {says,     "client payload error",                       K::network,              py},
-    {implies,  "could not resolve",                          K::network,              wire, unsent},
     {hints,    "hung up",                                    K::network,              wire},
     {hints,    "not resolve | could not be resolved",                               K::network, wire, unsent},
-    {says,     "tunnel connection failed ~ 400",             K::network,              py, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 404",             K::network,              py, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 405",             K::network,              py, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 401 | proxy error ~ 404",            K::network, py, unsent | firm | futile},
-    {says,     "http proxy error ~ 403 | http proxy error ~ 407",               K::network, py, unsent | firm | futile},
     {says,     "closed connection before returning | closed the connection before returning", K::network, wire},
 };
 // clang-format on
