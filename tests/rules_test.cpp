@@ -146,11 +146,20 @@ TEST_CASE("a row may have several phrases, each as if it stood alone") {
   static constexpr Rule rows[] = {
       {rule::says, "tenant ~ frozen | tenant asleep|tenant on leave", K::billing, "our gateway"},
       {rule::status, "577 | 578", K::config, "our gateway"},
+      {rule::says, R"(
+          tenant moved out | tenant is away
+
+          nobody pays for ~ tenant
+      )",
+       K::billing, "our gateway"},
   };
   constexpr auto with_rows = classify.with(rules_of<rows>);
   static_assert(with_rows({.body = "Tenant 7 is frozen"}).kind == K::billing);
   static_assert(with_rows({.body = "tenant asleep"}).kind == K::billing);
   static_assert(with_rows({.body = "tenant on leave"}).kind == K::billing);
+  static_assert(with_rows({.body = "The tenant moved out"}).kind == K::billing);
+  static_assert(with_rows({.body = "The tenant is away"}).kind == K::billing);
+  static_assert(with_rows({.body = "Nobody pays for this tenant"}).kind == K::billing);
   static_assert(with_rows({.body = "tenant"}).kind == K::unknown);
   static_assert(with_rows({.status = 577}).kind == K::config);
   static_assert(with_rows({.status = 578}).kind == K::config);
@@ -159,6 +168,10 @@ TEST_CASE("a row may have several phrases, each as if it stood alone") {
       {rule::says, "tenant frozen | tenant asleep | frozen | tenant_frozen", K::billing, ""}};
   constexpr RuleProblem problem = draft_of_own<repeats>.problem;
   static_assert(problem.what == RuleProblem::What::duplicate && problem.rule == 0 && problem.phrase == 3);
+
+  static constexpr Rule ends_in_a_bar[] = {{rule::says, "tenant frozen |\ntenant asleep", K::billing, ""}};
+  constexpr RuleProblem empty = draft_of_own<ends_in_a_bar>.problem;
+  static_assert(empty.what == RuleProblem::What::empty_phrase && empty.rule == 0 && empty.phrase == 1);
 }
 
 TEST_CASE("of several phrases in a file's line the good ones are taken and the first bad one is named") {

@@ -1,6 +1,6 @@
 // What a rule is: a phrase or a status, and what it means. Floor 1; includes classification and providers only.
 //
-// The tables under `tables/` are rows of these. A row is one line that begins with a verb:
+// The tables under `tables/` are rows of these. A row begins with a verb:
 //
 //   {code,     "insufficient_quota",        K::billing,      docs}              a machine's word, in a field or a text
 //   {field,    "1113",                      K::billing,      docs, at(P::zhipu)}  the same, only as a whole code field
@@ -16,8 +16,9 @@
 //
 // Phrases are words; what joins them in the wild (space, _, -, CamelCase, nothing) does not matter, nor does case.
 // A `*` at the end of a part lets its word go on ("exceed*"); ` ~ ` stands for some words of the same sentence
-// ("model ~ not found"); `|` separates phrases that mean the same ("out of credits | no credits left"). The last column
-// holds conditions and effects, joined by `|` too: `day | rotate | at(P::groq)`.
+// ("model ~ not found"); `|` separates phrases that mean the same ("out of credits | no credits left"), and so does the
+// end of a line, where a row of many phrases is a raw string of several. The last column holds conditions and effects,
+// joined by `|` too: `day | rotate | at(P::groq)`.
 
 #ifndef TRIAGE_DETAIL_RULE_HPP
 #define TRIAGE_DETAIL_RULE_HPP
@@ -132,7 +133,7 @@ inline constexpr VerbTraits rows<Verb>[] = {
 /// One row: what is seen, and what it means. The texts must outlive the index that is made of them while it is built.
 struct Rule {
   Verb verb{};
-  const char* phrase = "";  ///< or several, separated by `|`
+  const char* phrase = "";  ///< or several, separated by `|` or on lines of their own
   ErrorKind kind{};         ///< zero for a note, which wins nothing
   const char* source = "";  ///< where the fact comes from
   Terms terms{};
@@ -140,34 +141,48 @@ struct Rule {
 
 namespace detail {
 
-/// Where the first of some phrases ends: at a `|` or where all end. One step for a compiler, which has thousands to do.
-[[nodiscard]] constexpr const char* end_of_phrase(const char* phrases) noexcept {
+/// Where a phrase ends: at a `|` or with its line. As few steps for a compiler as can be, which has thousands to do.
+[[nodiscard]] constexpr const char* end_of_phrase(const char* phrase) noexcept {
 #if defined(__GNUC__) && !defined(__clang__)
-  return phrases + __builtin_strcspn(phrases, "|");
+  return phrase + __builtin_strcspn(phrase, "|\n");
 #else
-  const std::size_t size = __builtin_strlen(phrases);
-  const char* const bar = __builtin_char_memchr(phrases, '|', size);
-  return bar != nullptr ? bar : phrases + size;
+  const std::size_t size = __builtin_strlen(phrase);
+  const char* const line = __builtin_char_memchr(phrase, '\n', size);
+  const char* const bar =
+      __builtin_char_memchr(phrase, '|', line != nullptr ? static_cast<std::size_t>(line - phrase) : size);
+  return bar != nullptr ? bar : line != nullptr ? line : phrase + size;
 #endif
+}
+
+/// The first phrase from here on: an empty line has none.
+[[nodiscard]] constexpr const char* skip_empty_lines(const char* phrases) noexcept {
+  while (*phrases == ' ' || *phrases == '\n') ++phrases;
+  return phrases;
+}
+
+/// The phrase behind one that ends here; null behind the last one.
+[[nodiscard]] constexpr const char* next_phrase(const char* end) noexcept {
+  if (*end == '|') return end + 1;
+  end = skip_empty_lines(end);
+  return *end != 0 ? end : nullptr;
 }
 
 /// How many phrases a row has.
 [[nodiscard]] constexpr std::size_t phrase_count(const Rule& row) noexcept {
-  std::size_t count = 1;
-  for (const char* p = row.phrase; *(p = end_of_phrase(p)) != 0; ++p) ++count;
+  std::size_t count = 0;
+  for (const char* p = skip_empty_lines(row.phrase); p != nullptr; p = next_phrase(end_of_phrase(p))) ++count;
   return count;
 }
 
 /// Calls `take` with each phrase of a row, without the spaces around it.
 template <class Take>
 constexpr void for_each_phrase(const Rule& row, Take take) {
-  for (const char* p = row.phrase;; ++p) {
-    const char* const end = end_of_phrase(p);
+  for (const char *p = skip_empty_lines(row.phrase), *end = p; p != nullptr; p = next_phrase(end)) {
+    end = end_of_phrase(p);
     const char* last = end;
     while (*p == ' ') ++p;
     while (last > p && last[-1] == ' ') --last;
     take(std::string_view(p, static_cast<std::size_t>(last - p)));
-    if (*(p = end) == 0) return;
   }
 }
 

@@ -86,14 +86,13 @@ class RuleDraft {
     if (!add_effect(effect_of(row.terms), rule.effect)) return {What::too_large};
     RuleProblem first;
     std::size_t number = 0;
-    for (const char* p = row.phrase;; ++p, ++number) {
+    for (const char* p = skip_empty_lines(row.phrase); p != nullptr; p = next_phrase(p), ++number) {
       const What what = verb.where == Where::status ? add_status(p, rule) : add_phrase(p, rule, ours);
-      if (what != What::none) {
-        if (!first) first = {what, number};
-        p = end_of_phrase(p);
-      }
-      if (*p == 0) return first;
+      if (what == What::none) continue;
+      if (!first) first = {what, number};
+      p = end_of_phrase(p);
     }
+    return first;
   }
 
   /// Where `finish` writes: arrays of the counts' sizes, eight units, one part and one bucket more.
@@ -166,7 +165,7 @@ class RuleDraft {
     while (*p == ' ') ++p;
     for (; *p >= '0' && *p <= '9' && status < 1000; ++p) status = status * 10 + (*p - '0');
     while (*p == ' ') ++p;
-    if ((*p != 0 && *p != '|') || !rule.set_status(status)) return RuleProblem::What::bad_status;
+    if (p != end_of_phrase(p) || !rule.set_status(status)) return RuleProblem::What::bad_status;
     return n_.rules == no_index ? RuleProblem::What::too_large : chain(rule, n_.last_status_rule);
   }
 
@@ -200,7 +199,7 @@ class RuleDraft {
     return true;
   }
 
-  /// Reads a part up to `~`, `|` or the end and finds it, new or known.
+  /// Reads a part up to `~` or the phrase's end and finds it, new or known.
   constexpr RuleProblem::What add_part(const char*& p, std::uint16_t& found) {
     using What = RuleProblem::What;
     Unit* const first = s_.units + n_.units;
@@ -212,7 +211,7 @@ class RuleDraft {
     for (; *p != 0; ++p) {
       const Unit unit = unit_of[static_cast<unsigned char>(*p)];
       if (unit == 0) {
-        if (*p == '~' || *p == '|') break;
+        if (*p == '~' || *p == '|' || *p == '\n') break;
         state |= word_start;
         if (*p == '*' && star == nullptr) star = out;
         continue;

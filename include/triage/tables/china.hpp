@@ -205,9 +205,10 @@ inline constexpr Rule all[] = {
     {says,     "无效 ~ 令牌",                                K::auth_permanent,       newapi},
     {says,     "令牌无效",                                   K::auth_permanent,       wire},
     {says,     "令牌 ~ 不可用",                              K::auth_permanent,       newapi},
-    {says,     "token ~ 非法 | 无效 ~ 密钥 | 密钥无效 | 密钥错误 | 密钥不存在",     K::auth_permanent, wire},
-    {says,     "无效 ~ api key | api key ~ 无效 | api key ~ 错误 | api key ~ 不存在 | 封禁", K::auth_permanent, wire},
-    {says,     "冻结 | 锁定 | 已被禁用",                                            K::auth_permanent, wire},
+    {says, R"(
+        token ~ 非法 | 无效 ~ 密钥 | 密钥无效 | 密钥错误 | 密钥不存在 | 无效 ~ api key | api key ~ 无效
+        api key ~ 错误 | api key ~ 不存在 | 封禁 | 冻结 | 锁定 | 已被禁用
+    )", K::auth_permanent, wire},
     {says,     "账号 ~ 禁用 | 账户 ~ 禁用",                                         K::auth_permanent, wire, firm},
     {says,     "账户不存在 | 违规行为",                                             K::auth_permanent, wire},
 

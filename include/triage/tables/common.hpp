@@ -22,156 +22,144 @@ inline constexpr auto gateway = "seen at several gateways";
 inline constexpr Rule all[] = {
     // --- rate_limit: throttles that clear by waiting
     {code,     "rate limit exceeded | slow down",                                   K::rate_limit, openai},
-    {code,     "rate limited | rate limit reached | concurrency limit",             K::rate_limit, wire},
+    {code,     "rate limited | rate limit reached | concurrency limit | tps cap | rpm cap", K::rate_limit, wire},
+    {code,     "rps cap | free quota exceeded | quota window | concurrency cap",    K::rate_limit, wire},
+    {code,     "usage limit reached",                        K::rate_limit,           wire, hours | rotate},
+    {code,     "token limit exceeded",                       K::rate_limit,           wire, on(429)},
     {family,   "rate limit error | too many requests error",                        K::rate_limit, wire},
     {family,   "throttling error",                           K::rate_limit,           gateway},
-    {says,     "rate limit",                                 K::rate_limit,           doc001},
-    {says,     "rate limiting | tokens per minute | tokens per min | tokens per hour", K::rate_limit, wire},
-    {says,     "tokens per day | calls per minute | queries per | throttl*",        K::rate_limit, wire},
-    {says,     "requests limit exceeded | request limit ~ exceeded | requests ~ exceeded ~ limit", K::rate_limit, wire},
-    {says,     "request limit reached | limit of ~ requests | too many requests ~ please", K::rate_limit, wire},
-    {says,     "too many tokens ~ wait | too many api requests | sending requests too", K::rate_limit, wire},
-    {says,     "sent too many requests | made too many requests | request rate ~ too high", K::rate_limit, wire},
-    {says,     "request rate ~ exceed* | request rate increased | concurrent request*", K::rate_limit, wire},
-    {says,     "concurrent connections | too many concurrent | maximum concurren*", K::rate_limit, wire},
-    {says,     "too frequent* | requests too quickly | temporarily limited",        K::rate_limit, wire},
-    {says,     "past the ~ request limit | expected available in | traffic from your network", K::rate_limit, wire},
-    {says,     "slow pool | rate limiter | permit not acquired | high frequency",   K::rate_limit, wire},
-    {says,     "request rate above | can run at the same time | parallel streams | stream limit", K::rate_limit, wire},
-    {says,     "too many tokens per | exceeded your ~ token usage | error 1015",    K::rate_limit, wire, firm},
-    {says,     "exhausted their quota | sending too many messages | spike arrest",  K::rate_limit, wire, firm},
-    {says,     "allowance ~ refreshes",                      K::rate_limit,           wire, firm},
-    {says,     "quota ~ resets | quota will reset",                                 K::rate_limit, wire, rotate},
-    {says,     "try again tomorrow | come back tomorrow",                           K::rate_limit, wire, day},
-    {says,     "allowance to renew | all of your ~ for today | 每日限制",           K::rate_limit, wire, day | rotate},
-    {says,     "recommendation count",                       K::rate_limit,           wire, day | rotate},
-    {says,     "daily token limit | daily token quota",                       K::rate_limit, wire, day | rotate | firm},
-    {says,     "free limit for the",                         K::rate_limit,           wire, firm | hours | rotate},
-    {implies,  "concurrency | space out | reduce the frequency | faster than your", K::rate_limit, wire},
-    {implies,  "another ~ is already running | one request at a time | slow mode",  K::rate_limit, wire},
-    {implies,  "no more requests | token bucket | next request | quick succession | leaky bucket", K::rate_limit, wire},
-    {implies,  "request ceiling",                            K::rate_limit,           wire},
-    {implies,  "reached the limit | out of messages",                               K::rate_limit, wire, rotate},
-    {implies,  "for today | requests remaining today",                              K::rate_limit, wire, day | rotate},
-    {implies,  "messages ~ hours",                           K::rate_limit,           wire, hours | rotate},
-    {hints,    "rate limits | too fast",                                            K::rate_limit, wire},
-
-    // Windows of a plan: waiting in place is futile, another profile is not.
-    {code,     "usage limit reached",                        K::rate_limit,           wire, hours | rotate},
     {field,    "1015",                                       K::rate_limit,           "Cloudflare", weak},
     {field,    "1027",                                       K::rate_limit, "Cloudflare", weak | day | rotate},
+    {says,     "rate limit",                                 K::rate_limit,           doc001},
+    {says, R"(
+        rate limiting | tokens per minute | tokens per min | tokens per hour | tokens per day | calls per minute
+        queries per | throttl* | requests limit exceeded | request limit ~ exceeded | requests ~ exceeded ~ limit
+        request limit reached | limit of ~ requests | too many requests ~ please | too many tokens ~ wait
+        too many api requests | sending requests too | sent too many requests | made too many requests
+        request rate ~ too high | request rate ~ exceed* | request rate increased | concurrent request*
+        concurrent connections | too many concurrent | maximum concurren* | too frequent* | requests too quickly
+        temporarily limited | past the ~ request limit | expected available in | traffic from your network
+        slow pool | rate limiter | permit not acquired | high frequency | request rate above
+        can run at the same time | parallel streams | stream limit | allowed number of requests | unusual traffic
+        tpm limit | rpm limit | reduce ~ request rate | requests per | temporarily paus* | max concurrent
+    )", K::rate_limit, wire},
+    {says, R"(
+        too many tokens per | exceeded your ~ token usage | error 1015 | exhausted their quota
+        sending too many messages | spike arrest | allowance ~ refreshes | within a given time* | parallel task
+        in flight requests | reduced rate limits | exceeded your per minute | exceeded your ~ rate limit
+        per minute rate limit
+    )", K::rate_limit, wire, firm},
+    {says,     "quota ~ resets | quota will reset | individual quota",              K::rate_limit, wire, rotate},
+    {says,     "rolling time window",                        K::rate_limit,           wire, rotate},
+    {says,     "try again tomorrow | come back tomorrow",                           K::rate_limit, wire, day},
+    {says, R"(
+        allowance to renew | all of your ~ for today | 每日限制 | recommendation count | weekly limit
+        weekly usage limit | daily request quota | weekly rate limit* | daily ~ limit | daily quota | daily free
+        monthly request limit | limit ~ calls month
+    )", K::rate_limit, wire, day | rotate},
+    {says,     "daily token limit | daily token quota",                       K::rate_limit, wire, day | rotate | firm},
+    {says,     "free limit for the",                         K::rate_limit,           wire, firm | hours | rotate},
     {says,     "hour limit ~ reached | session limit | hit your limit",            K::rate_limit, wire, hours | rotate},
     {says,     "reached your limit | message limit reached | usage limit",         K::rate_limit, wire, hours | rotate},
-    {says,     "weekly limit | weekly usage limit | daily request quota",           K::rate_limit, wire, day | rotate},
-    {says,     "weekly rate limit* | daily ~ limit | daily quota | daily free",     K::rate_limit, wire, day | rotate},
-    {says,     "monthly request limit | limit ~ calls month",                       K::rate_limit, wire, day | rotate},
-    {says,     "allowed number of requests | unusual traffic | tpm limit | rpm limit", K::rate_limit, wire},
-    {says,     "reduce ~ request rate | requests per | temporarily paus*",          K::rate_limit, wire},
-    {says,     "individual quota",                           K::rate_limit,           wire, rotate},
     {says,     "automated queries",                          K::rate_limit,           "Google"},
     {says,     "free usage resets",                          K::rate_limit,           wire, firm | day | rotate},
     {says,     "unexpected token ~ too many r",              K::rate_limit,           "bodies that start so"},
     {says,     "error code ~ 1015",                          K::rate_limit,           "Cloudflare"},
     {says,     "fair usage policy",                          K::rate_limit,           "Z.ai", futile},
-    {says,     "within a given time*",                       K::rate_limit,           wire, firm},
-    {implies,  "too many ~ requests | too many ~ calls | too many ~ used | too many ~ within", K::rate_limit, wire},
-    {implies,  "too rapid* | too quick* | too often | simultaneous* | in flight | cool down", K::rate_limit, wire},
-    {implies,  "usage cap | hourly | per minute | per hour | per day | calls per second", K::rate_limit, wire},
-    {implies,  "limit for today | requests for today | cooling down | requests day | cap reached", K::rate_limit, wire},
-    {implies,  "parallel requests | reset after seconds | message cap | run ~ at a time", K::rate_limit, wire},
-    {implies,  "call frequency | request frequency | frequency ~ exceed* | burst limit", K::rate_limit, wire},
-    {implies,  "no accounts available | no live key* | all ~ keys | limit resets",  K::rate_limit, wire, rotate},
-    {implies,  "weekly cap | daily cap",                                            K::rate_limit, wire, day | rotate},
+    {says,     "gpu quota",                                  K::rate_limit,           wire, firm | rotate},
+    {says,     "no deployments available",                   K::rate_limit,           "LiteLLM router"},
+    {says,     "wait for ~ quota refresh",                   K::rate_limit,           wire, rotate | firm},
+    {says,     "quota of ~ per minute | quota ~ tokens per minute",                K::rate_limit, wire, minutes | firm},
+    {says,     "quota ~ requests per minute",                K::rate_limit,           wire, minutes | firm},
+    {says,     "trial key ~ calls minute",                   K::rate_limit,           wire, minutes},
+    {says,     "out of extra usage ~ resets",                K::rate_limit, "Claude Code", hours | rotate | firm},
+    {implies, R"(
+        concurrency | space out | reduce the frequency | faster than your | another ~ is already running
+        one request at a time | slow mode | no more requests | token bucket | next request | quick succession
+        leaky bucket | request ceiling | too many ~ requests | too many ~ calls | too many ~ used
+        too many ~ within | too rapid* | too quick* | too often | simultaneous* | in flight | cool down | usage cap
+        hourly | per minute | per hour | per day | calls per second | limit for today | requests for today
+        cooling down | requests day | cap reached | parallel requests | reset after seconds | message cap
+        run ~ at a time | call frequency | request frequency | frequency ~ exceed* | burst limit | service quota
+        message window | usage window | fair use limiter | calls each second | concurrent generations
+        max ~ calls s
+    )", K::rate_limit, wire},
+    {implies,  "reached the limit | out of messages | no accounts available",       K::rate_limit, wire, rotate},
+    {implies,  "no live key* | all ~ keys | limit resets",                          K::rate_limit, wire, rotate},
+    {implies, R"(
+        for today | requests remaining today | weekly cap | daily cap | today s allowance | counter starts over
+        counter goes back | used up today
+    )", K::rate_limit, wire, day | rotate},
+    {implies, R"(
+        messages ~ hours | used up ~ today | 5 hour usage window | message allowance | allowance of messages
+        allowance of requests | all of your messages ~ window
+    )", K::rate_limit, wire, hours | rotate},
+    {hints, R"(
+        rate limits | too fast | limit reached | limit exceeded | quota limit | too many attempts | available again
+        reset after | limited to | window exhausted | retry after | back off | only ~ at a time
+        too many ~ messages | reset in
+    )", K::rate_limit, wire},
     {hints,    "monthly limit",                              K::rate_limit,           wire, day | rotate},
     {hints,    "limit will reset",                           K::rate_limit,           wire, rotate},
-    {hints,    "limit reached | limit exceeded | quota limit | too many attempts",  K::rate_limit, wire},
-    {hints,    "available again | reset after | limited to | window exhausted | retry after", K::rate_limit, wire},
-    {hints,    "back off",                                   K::rate_limit,           wire},
-    {says,     "monthly usage limit",                        K::billing,              wire},
 
-    // When a throttle clears, whatever won.
+    // --- when a throttle clears, whatever won
     {note,     "per day | per week | per month | daily | weekly | monthly | rpd | tpd | requests day", {}, wire, day},
     {note,     "perday | by day | calls month | 24 hours | 24 h",                   {}, wire, day},
     {note,     "5 hour | per hour | hourly",                                        {}, wire, hours},
     {note,     "per minute | per min | rpm | tpm",                                  {}, wire, minutes},
     {note,     "per second",                                 {},                      wire, seconds},
-    {code,     "token limit exceeded",                       K::rate_limit,           wire, on(429)},
-    {code,     "tps cap | rpm cap | rps cap | free quota exceeded | quota window",  K::rate_limit, wire},
-    {code,     "concurrency cap",                            K::rate_limit,           wire},
-    {says,     "gpu quota",                                  K::rate_limit,           wire, firm | rotate},
-    {says,     "parallel task | in flight requests | reduced rate limits",          K::rate_limit, wire, firm},
-    {says,     "exceeded your per minute | exceeded your ~ rate limit",             K::rate_limit, wire, firm},
-    {says,     "per minute rate limit",                      K::rate_limit,           wire, firm},
-    {says,     "max concurrent",                             K::rate_limit,           wire},
-    {says,     "no deployments available",                   K::rate_limit,           "LiteLLM router"},
-    {says,     "wait for ~ quota refresh",                   K::rate_limit,           wire, rotate | firm},
-    {says,     "rolling time window",                        K::rate_limit,           wire, rotate},
-    {says,     "quota of ~ per minute | quota ~ tokens per minute",                K::rate_limit, wire, minutes | firm},
-    {says,     "quota ~ requests per minute",                K::rate_limit,           wire, minutes | firm},
-    {says,     "trial key ~ calls minute",                   K::rate_limit,           wire, minutes},
-    {says,     "out of extra usage ~ resets",                K::rate_limit, "Claude Code", hours | rotate | firm},
-    {implies,  "service quota | message window | usage window | fair use limiter",  K::rate_limit, wire},
-    {implies,  "calls each second | concurrent generations | max ~ calls s",        K::rate_limit, wire},
-    {implies,  "today s allowance | counter starts over | counter goes back",       K::rate_limit, wire, day | rotate},
-    {implies,  "used up today",                              K::rate_limit,           wire, day | rotate},
-    {implies,  "used up ~ today | 5 hour usage window | message allowance",        K::rate_limit, wire, hours | rotate},
-    {implies,  "allowance of messages | allowance of requests",                    K::rate_limit, wire, hours | rotate},
-    {implies,  "all of your messages ~ window",              K::rate_limit,           wire, hours | rotate},
-    {hints,    "only ~ at a time | too many ~ messages | reset in",                 K::rate_limit, wire},
 
     // --- billing: money, or a quota that only money moves
     {code,     "insufficient quota | billing not active | billing hard limit reached", K::billing, openai},
     {code,     "insufficient credits | insufficient credit | insufficient user quota", K::billing, gateway},
     {code,     "budget exceeded | credits exhausted | out of credits",              K::billing, gateway},
-    {code,     "insufficient balance | insufficient funds | exceeded current quota error", K::billing, wire},
-    {code,     "billing error | billing disabled | balance insufficient | quota insufficient", K::billing, wire},
-    {code,     "monthly request count | plan lacks feature",                        K::billing, wire},
+    {code, R"(
+        insufficient balance | insufficient funds | exceeded current quota error | billing error | billing disabled
+        balance insufficient | quota insufficient | monthly request count | plan lacks feature
+    )", K::billing, wire},
     {code,     "payment required",                           K::billing,              doc001},
     {code,     "provider quota exceeded",                    K::billing,              "Dify"},
     {code,     "quota exceeded",                             K::billing,              wire, on(401)},
     {code,     "quota exceeded",                             K::billing,              wire, on(402)},
     {family,   "quota exceeded",                             K::billing,              wire},
     {field,    "token balance",                              K::billing,              "LibreChat"},
-    {says,     "insufficient ~ credit* | insufficient ~ quota | not enough credit*", K::billing, wire},
-    {says,     "not enough quota | no credit left | credit limit ~ exceeded",       K::billing, wire},
-    {says,     "credit limit ~ reached | credit ~ used up | unpaid | usage has reached | past due", K::billing, wire},
-    {says,     "overdue | arrear* | good standing | exceeded your ~ quota | no quota | free quota", K::billing, wire},
-    {says,     "free tier ~ exhausted | trial ~ expired | trial ~ ended | spend ~ exceeded", K::billing, wire},
-    {says,     "cost limit | billing limit | billing ~ not active | billing ~ not enabled", K::billing, wire},
-    {says,     "billing ~ disabled | billing to be enabled | billing must be enabled", K::billing, wire},
-    {says,     "enable billing | set up billing | active billing | top up | recharge", K::billing, wire},
-    {says,     "subscription ~ expired | subscription ~ inactive | subscription ~ cancelled", K::billing, wire},
-    {says,     "subscription ~ canceled | subscription required | requires ~ subscription", K::billing, wire},
-    {says,     "requires ~ paid | paid plan | overages | not included in your plan", K::billing, wire},
-    {says,     "not available on your ~ plan | specified spend | out of funds",     K::billing, wire},
-    {says,     "active ~ subscription | on the free tier | plan does not ~ include", K::billing, wire},
-    {says,     "package has expired | never purchased | wallet | prepaid | quota ~ spent", K::billing, wire},
-    {says,     "out of credit | pre consume quota | pre consumed quota | quota ~ is not enough", K::billing, wire},
-    {says,     "insufficient balance | not enough balance | no balance | low balance | zero balance", K::billing, wire},
-    {says,     "negative balance | balance ~ too low | balance ~ insufficient",     K::billing, wire},
-    {says,     "balance ~ not enough | balance ~ exhausted | balance ~ depleted",   K::billing, wire},
-    {says,     "balance ~ negative | plan not support | not enough api tokens | pay as you go limit", K::billing, wire},
-    {says,     "account has run out of | overage limit | reached your plan limit",  K::billing, wire},
-    {says,     "apply for a new allocation | compute units | free requests limit",  K::billing, wire},
-    {says,     "used all available credits | unpaid invoice* | unpaid balance | spend limit", K::billing, wire, firm},
-    {says,     "spending limit | spending cap | spend cap | not available with ~ plan", K::billing, wire, firm},
-    {says,     "key reached ~ limit | no valid ~ subscription | inactive subscription", K::billing, wire, firm},
-    {says,     "free tier users | unavailable for free | non payment",              K::billing, wire, firm},
-    {says,     "exceeded its bandwidth limit | credits ~ depleted | billed users",  K::billing, wire, firm},
-    {says,     "credits are required | have any credits | exceeded ~ for the free trial", K::billing, wire, firm},
-    {says,     "billing is not enabled | see your usage dashboard",                 K::billing, wire, firm},
-    {says,     "reached the limit of your ~ plan",           K::billing,              wire, firm},
+    {says, R"(
+        monthly usage limit | insufficient ~ credit* | insufficient ~ quota | not enough credit* | not enough quota
+        no credit left | credit limit ~ exceeded | credit limit ~ reached | credit ~ used up | unpaid
+        usage has reached | past due | overdue | arrear* | good standing | exceeded your ~ quota | no quota
+        free quota | free tier ~ exhausted | trial ~ expired | trial ~ ended | spend ~ exceeded | cost limit
+        billing limit | billing ~ not active | billing ~ not enabled | billing ~ disabled | billing to be enabled
+        billing must be enabled | enable billing | set up billing | active billing | top up | recharge
+        subscription ~ expired | subscription ~ inactive | subscription ~ cancelled | subscription ~ canceled
+        subscription required | requires ~ subscription | requires ~ paid | paid plan | overages
+        not included in your plan | not available on your ~ plan | specified spend | out of funds
+        active ~ subscription | on the free tier | plan does not ~ include | package has expired | never purchased
+        wallet | prepaid | quota ~ spent | out of credit | pre consume quota | pre consumed quota
+        quota ~ is not enough | insufficient balance | not enough balance | no balance | low balance | zero balance
+        negative balance | balance ~ too low | balance ~ insufficient | balance ~ not enough | balance ~ exhausted
+        balance ~ depleted | balance ~ negative | plan not support | not enough api tokens | pay as you go limit
+        account has run out of | overage limit | reached your plan limit | apply for a new allocation
+        compute units | free requests limit
+    )", K::billing, wire},
+    {says, R"(
+        used all available credits | unpaid invoice* | unpaid balance | spend limit | spending limit | spending cap
+        spend cap | not available with ~ plan | key reached ~ limit | no valid ~ subscription
+        inactive subscription | free tier users | unavailable for free | non payment | exceeded its bandwidth limit
+        credits ~ depleted | billed users | credits are required | have any credits | exceeded ~ for the free trial
+        billing is not enabled | see your usage dashboard | reached the limit of your ~ plan
+    )", K::billing, wire, firm},
     {says,     "exceeded ~ current quota | hard limit ~ reached | billing hard limit", K::billing, openai},
     {says,     "exceeded ~ budget | budget ~ exceeded | over budget | max budget",  K::billing, gateway},
     {says,     "can only afford | cannot afford | key limit exceeded",              K::billing, gateway},
     {says,     "deposit",                                    K::billing,              wire, weak},
     {says,     "unexpected token ~ billing",                 K::billing,              "bodies that start so"},
-    {implies,  "credit* | funds | funded | invoice* | payment* | paid | paying | purchase* | renew", K::billing, wire},
-    {implies,  "buy | billing | your plan | current plan | spend* | free usage | free allowance", K::billing, wire},
-    {implies,  "no more free | tokens left | subscription* | subscribe | pricing | trial is over", K::billing, wire},
-    {implies,  "trial period | free tier limit | token plan | balance | not have sufficient quota", K::billing, wire},
-    {implies,  "budget ~ used up | budget ~ run out | budget exhausted | card on file | your card", K::billing, wire},
-    {implies,  "add a card | budget ~ spent | insufficient points | coins | max spend", K::billing, wire},
+    {implies, R"(
+        credit* | funds | funded | invoice* | payment* | paid | paying | purchase* | renew | buy | billing
+        your plan | current plan | spend* | free usage | free allowance | no more free | tokens left | subscription*
+        subscribe | pricing | trial is over | trial period | free tier limit | token plan | balance
+        not have sufficient quota | budget ~ used up | budget ~ run out | budget exhausted | card on file
+        your card | add a card | budget ~ spent | insufficient points | coins | max spend
+    )", K::billing, wire},
     {implies,  "upgrade",                                    K::billing,              wire, on(403)},
     {implies,  "upgrade",                                    K::billing,              wire, on(402)},
     {hints,    "exceed* ~ quota | quota ~ exceeded | quota ~ exhausted | upgrade ~ plan", K::billing, wire},
@@ -180,69 +168,62 @@ inline constexpr Rule all[] = {
     // --- auth_permanent: this credential will never work
     {code,     "invalid api key | incorrect api key",                               K::auth_permanent, doc001},
     {code,     "incorrect api key provided | account deactivated",                  K::auth_permanent, openai},
-    {code,     "api key invalid | invalid x api key | invalid api token | invalid auth key", K::auth_permanent, wire},
-    {code,     "invalid key | api key revoked | api key disabled | api key not found", K::auth_permanent, wire},
-    {code,     "account suspended | account disabled | organization restricted",    K::auth_permanent, wire},
-    {code,     "invalid authentication error | bad credential error",               K::auth_permanent, wire},
+    {code, R"(
+        api key invalid | invalid x api key | invalid api token | invalid auth key | invalid key | api key revoked
+        api key disabled | api key not found | account suspended | account disabled | organization restricted
+        invalid authentication error | bad credential error
+    )", K::auth_permanent, wire},
     {code,     "invalid user key",                           K::auth_permanent,       "LibreChat"},
     {code,     "bad user api key",                           K::auth_permanent,       "Cursor"},
     {code,     "invalid client",                             K::auth_permanent,       "RFC 6749"},
     {field,    "bad key",                                    K::auth_permanent,       wire},
-    {says,     "api key ~ not valid | api key ~ invalid | api key ~ incorrect",     K::auth_permanent, wire},
-    {says,     "api key ~ wrong | wrong api key | bad api key | unknown api key",   K::auth_permanent, wire},
-    {says,     "malformed api key | not a valid api key | invalid ~ api key",       K::auth_permanent, wire},
-    {says,     "invalid ~ api token | api key ~ disabled | api key ~ deleted",      K::auth_permanent, wire},
-    {says,     "api key ~ compromised | api key ~ expired | api key ~ not found",   K::auth_permanent, wire},
-    {says,     "api key ~ does not exist | api key ~ blocked | key ~ revoked",      K::auth_permanent, wire},
-    {says,     "incorrect ~ credentials | key ~ deactivated | token ~ revoked",     K::auth_permanent, wire},
-    {says,     "no such api key | authentication fails | account ~ suspended",      K::auth_permanent, wire},
-    {says,     "account ~ disabled | account ~ banned | account ~ terminated",      K::auth_permanent, wire},
-    {says,     "account ~ blocked | account ~ locked | account ~ closed | user ~ banned", K::auth_permanent, wire},
-    {says,     "organization ~ disabled | organization ~ deactivated",              K::auth_permanent, wire},
-    {says,     "organization ~ restricted | organization ~ suspended | project ~ suspended", K::auth_permanent, wire},
-    {says,     "consumer ~ suspended | project has been denied access",             K::auth_permanent, wire},
-    {says,     "incorrect authentication | bad credentials | jwt ~ invalid",        K::auth_permanent, wire},
-    {says,     "account ~ flagged | invalid credentials in authorization | 无效的 ~ token", K::auth_permanent, wire},
-    {says,     "license key ~ invalid | invalid license key | account is on hold",  K::auth_permanent, wire},
-    {says,     "fraud review | wrong access code | api key could not be found",     K::auth_permanent, wire},
-    {says,     "no user matching | no ~ matching ~ api key | user ~ suspended",     K::auth_permanent, wire},
-    {says,     "key ~ not recognised | blacklisted | not pass a valid | unknown client id", K::auth_permanent, wire},
-    {says,     "登录 ~ 撤销 | 授权 ~ 撤销 | not one of ours | no such key | create a new key", K::auth_permanent, wire},
-    {says,     "recognise ~ key | recognize ~ key | key ~ has been disabled | key is bogus", K::auth_permanent, wire},
-    {says,     "key ~ is incorrect | incorrect key | not a valid secret | no record of ~ key", K::auth_permanent, wire},
-    {says,     "closed this account | closed your account | service account ~ decommissioned", K::auth_permanent, wire},
-    {says,     "invalid access key | api key isn t valid",                          K::auth_permanent, wire},
-    {says,     "api key ~ leaked | organization has been disabled",                 K::auth_permanent, wire, firm},
-    {says,     "account has been disabled | make sure ~ api key is valid",          K::auth_permanent, wire, firm},
-    {says,     "account ~ deactivated | disabled ~ for violation | invalid jwt",    K::auth_permanent, wire, firm},
-    {says,     "token seems invalid | token provided was not recognized",           K::auth_permanent, wire, firm},
-    {says,     "malformed ~ api token | invalid client secret | o auth token revoked", K::auth_permanent, wire, firm},
-    {says,     "permanently blocked | invalid model key | app key does not exist",  K::auth_permanent, wire, firm},
-    {says,     "client secret is incorrect",                 K::auth_permanent,       wire, firm},
+    {says, R"(
+        api key ~ not valid | api key ~ invalid | api key ~ incorrect | api key ~ wrong | wrong api key
+        bad api key | unknown api key | malformed api key | not a valid api key | invalid ~ api key
+        invalid ~ api token | api key ~ disabled | api key ~ deleted | api key ~ compromised | api key ~ expired
+        api key ~ not found | api key ~ does not exist | api key ~ blocked | key ~ revoked | incorrect ~ credentials
+        key ~ deactivated | token ~ revoked | no such api key | authentication fails | account ~ suspended
+        account ~ disabled | account ~ banned | account ~ terminated | account ~ blocked | account ~ locked
+        account ~ closed | user ~ banned | organization ~ disabled | organization ~ deactivated
+        organization ~ restricted | organization ~ suspended | project ~ suspended | consumer ~ suspended
+        project has been denied access | incorrect authentication | bad credentials | jwt ~ invalid
+        account ~ flagged | invalid credentials in authorization | 无效的 ~ token | license key ~ invalid
+        invalid license key | account is on hold | fraud review | wrong access code | api key could not be found
+        no user matching | no ~ matching ~ api key | user ~ suspended | key ~ not recognised | blacklisted
+        not pass a valid | unknown client id | 登录 ~ 撤销 | 授权 ~ 撤销 | not one of ours | no such key
+        create a new key | recognise ~ key | recognize ~ key | key ~ has been disabled | key is bogus
+        key ~ is incorrect | incorrect key | not a valid secret | no record of ~ key | closed this account
+        closed your account | service account ~ decommissioned | invalid access key | api key isn t valid
+    )", K::auth_permanent, wire},
+    {says, R"(
+        api key ~ leaked | organization has been disabled | account has been disabled | make sure ~ api key is valid
+        account ~ deactivated | disabled ~ for violation | invalid jwt | token seems invalid
+        token provided was not recognized | malformed ~ api token | invalid client secret | o auth token revoked
+        permanently blocked | invalid model key | app key does not exist | client secret is incorrect
+    )", K::auth_permanent, wire, firm},
     {says,     "ak ~ is not correct",                        K::auth_permanent,       "Baidu", at(P::qianfan)},
-    {implies,  "unrecognized ~ key | key ~ not recognized | key ~ not match | key ~ is wrong", K::auth_permanent, wire},
-    {implies,  "account ~ inactive | account ~ deleted | key ~ banned | account ~ frozen", K::auth_permanent, wire},
-    {implies,  "not recogni* ~ key | token ~ disabled | key ~ not belong",          K::auth_permanent, wire},
-    {implies,  "user ~ deactivated | temporarily suspended | key ~ deleted | invalid token", K::auth_permanent, wire},
-    {implies,  "key ~ disabled | key ever issued | ever issued by | anything we ever issued", K::auth_permanent, wire},
-    {implies,  "any known client | key is void | keys are void | credentials are void", K::auth_permanent, wire},
-    {implies,  "not a genuine | bogus key | posted your key | found this key",      K::auth_permanent, wire},
-    {implies,  "key was spotted | key in a public | organisation ~ deactivated",    K::auth_permanent, wire},
-    {implies,  "tenant deactivated | credential disabled | credentials disabled",   K::auth_permanent, wire},
-    {implies,  "key ~ switched off | suspended permanently | wrong secret",         K::auth_permanent, wire},
-    {implies,  "secret does not match | secret rejected | api token ~ incorrect",   K::auth_permanent, wire},
-    {implies,  "api key unknown | key is malformed | key compromised | invalidated it", K::auth_permanent, wire},
-    {implies,  "recognise that secret | on a public repo | public git repo | rotated out", K::auth_permanent, wire},
-    {implies,  "is bogus | never be honoured | key ~ one of ours | user ~ blocked", K::auth_permanent, wire},
-    {implies,  "none of its keys | organisation was shut down | organization was shut down", K::auth_permanent, wire},
-    {implies,  "account was shut down | workspace was shut down | secret ~ was revoked", K::auth_permanent, wire},
+    {implies, R"(
+        unrecognized ~ key | key ~ not recognized | key ~ not match | key ~ is wrong | account ~ inactive
+        account ~ deleted | key ~ banned | account ~ frozen | not recogni* ~ key | token ~ disabled
+        key ~ not belong | user ~ deactivated | temporarily suspended | key ~ deleted | invalid token
+        key ~ disabled | key ever issued | ever issued by | anything we ever issued | any known client | key is void
+        keys are void | credentials are void | not a genuine | bogus key | posted your key | found this key
+        key was spotted | key in a public | organisation ~ deactivated | tenant deactivated | credential disabled
+        credentials disabled | key ~ switched off | suspended permanently | wrong secret | secret does not match
+        secret rejected | api token ~ incorrect | api key unknown | key is malformed | key compromised
+        invalidated it | recognise that secret | on a public repo | public git repo | rotated out | is bogus
+        never be honoured | key ~ one of ours | user ~ blocked | none of its keys | organisation was shut down
+        organization was shut down | account was shut down | workspace was shut down | secret ~ was revoked
+    )", K::auth_permanent, wire},
     {implies,  "invalid ~ key | incorrect ~ key",                                   K::auth_permanent, wire, on(401)},
     {implies,  "invalid ~ key",                              K::auth_permanent,       wire, on(403)},
     {says,     "token has timed out | login has timed out | session has timed out", K::auth, wire},
-    {implies,  "exp claim | jwt exp | request a new access token | prove who | no api key came", K::auth, wire},
-    {implies,  "send your key | without credentials | find an api token | find an api key", K::auth, wire},
-    {implies,  "find a token in | find a key in your | find any credentials | been signed out", K::auth, wire},
-    {implies,  "were signed out | log back in | couldn t read an access key | couldn t read a key", K::auth, wire},
+    {implies, R"(
+        exp claim | jwt exp | request a new access token | prove who | no api key came | send your key
+        without credentials | find an api token | find an api key | find a token in | find a key in your
+        find any credentials | been signed out | were signed out | log back in | couldn t read an access key
+        couldn t read a key
+    )", K::auth, wire},
 
     // --- auth: refused, and a fresh credential may work
     {code,     "authentication failed",                      K::auth,                 doc001},
@@ -255,27 +236,27 @@ inline constexpr Rule all[] = {
     {field,    "authentication",                             K::auth,                 wire, weak},
     {field,    "invalid token",                              K::auth,                 "RFC 6750"},
     {field,    "missing credentials",                        K::auth,                 wire},
-    {says,     "token ~ expired | expired ~ token | credential* ~ expired | session ~ expired", K::auth, wire},
-    {says,     "login ~ expired | o auth token | refresh token | invalid authentication", K::auth, wire},
-    {says,     "invalid ~ credentials | invalid access token | access token ~ missing", K::auth, wire},
-    {says,     "access token ~ invalid | bearer token | missing authentication",    K::auth, wire},
-    {says,     "missing ~ authorization | authorization header | authorization ~ missing", K::auth, wire},
-    {says,     "not authenticated | not logged in | please log in | please sign in | login required", K::auth, wire},
-    {says,     "authentication required | requires authentication | could not authenticate", K::auth, wire},
-    {says,     "authentication ~ failed | could not validate credentials | api keys are not supported", K::auth, wire},
-    {says,     "jwt ~ expired | credentials ~ invalid | invalid user token | user token is required", K::auth, wire},
-    {says,     "retrieving credentials | credential refresh failed | valid authentication credentials", K::auth, wire},
-    {says,     "no ~ auth credentials | token not provided | personal access tokens are not supported", K::auth, wire},
-    {says,     "re authenticate | get authorization from token | missing ~ api key header", K::auth, wire},
-    {says,     "session ~ not valid | token refresh failed | refresh of ~ token failed", K::auth, wire},
-    {says,     "could not refresh ~ token | missing token | no token provided | device flow", K::auth, wire},
-    {says,     "device code | not yet valid | no auth header | no longer fresh | log in through", K::auth, wire},
-    {says,     "ticket ~ expired | token is outdated",                              K::auth, wire},
-    {says,     "missing or invalid | access token ~ could not be validated",        K::auth, wire, firm},
-    {says,     "session token not found | failed to refresh token | token ~ expired or revoked", K::auth, wire, firm},
-    {says,     "auth header format | authentication timed out | login timed out",   K::auth, wire, firm},
-    {says,     "sign in ~ timed out | session ~ timed out | credentials were not provided", K::auth, wire, firm},
-    {says,     "no credentials were",                        K::auth,                 wire, firm},
+    {says, R"(
+        token ~ expired | expired ~ token | credential* ~ expired | session ~ expired | login ~ expired
+        o auth token | refresh token | invalid authentication | invalid ~ credentials | invalid access token
+        access token ~ missing | access token ~ invalid | bearer token | missing authentication
+        missing ~ authorization | authorization header | authorization ~ missing | not authenticated | not logged in
+        please log in | please sign in | login required | authentication required | requires authentication
+        could not authenticate | authentication ~ failed | could not validate credentials
+        api keys are not supported | jwt ~ expired | credentials ~ invalid | invalid user token
+        user token is required | retrieving credentials | credential refresh failed
+        valid authentication credentials | no ~ auth credentials | token not provided
+        personal access tokens are not supported | re authenticate | get authorization from token
+        missing ~ api key header | session ~ not valid | token refresh failed | refresh of ~ token failed
+        could not refresh ~ token | missing token | no token provided | device flow | device code | not yet valid
+        no auth header | no longer fresh | log in through | ticket ~ expired | token is outdated
+    )", K::auth, wire},
+    {says, R"(
+        missing or invalid | access token ~ could not be validated | session token not found
+        failed to refresh token | token ~ expired or revoked | auth header format | authentication timed out
+        login timed out | sign in ~ timed out | session ~ timed out | credentials were not provided
+        no credentials were
+    )", K::auth, wire, firm},
     {says,     "missing ~ api key | api key ~ missing | api key ~ not provided",    K::auth, wire, on(401)},
     {says,     "api key is required | no credentials | not supplied | must provide an api key", K::auth, wire, on(401)},
     {says,     "missing ~ api key | api key ~ missing | api key ~ not provided",    K::auth, wire, on(403)},
@@ -283,11 +264,12 @@ inline constexpr Rule all[] = {
     {says,     "didn't provide an api key",                  K::auth,                 openai, firm},
     {says,     "authentication token | authorization required",                     K::auth, wire, weak},
     {says,     "authorization failed",                       K::auth,                 "NVIDIA NIM", at(P::nvidia)},
-    {implies,  "failed to authenticate | authorization failed | session ~ no longer valid", K::auth, wire},
-    {implies,  "token ~ stale | token could not be validated | signature ~ fail* | authorization token", K::auth, wire},
-    {implies,  "authorization code ~ expired | verify your credentials | credentials ~ missing", K::auth, wire},
-    {implies,  "identity could not | signature mismatch | not carry ~ credentials | request carried no", K::auth, wire},
-    {implies,  "token file",                                 K::auth,                 wire},
+    {implies, R"(
+        failed to authenticate | authorization failed | session ~ no longer valid | token ~ stale
+        token could not be validated | signature ~ fail* | authorization token | authorization code ~ expired
+        verify your credentials | credentials ~ missing | identity could not | signature mismatch
+        not carry ~ credentials | request carried no | token file
+    )", K::auth, wire},
     {implies,  "expired | log in | sign in",                                        K::auth, wire, on(401)},
     {implies,  "expired | log in | sign in",                                        K::auth, wire, on(403)},
     {hints,    "api key",                                    K::auth,                 doc001},
@@ -302,66 +284,50 @@ inline constexpr Rule all[] = {
     {code,     "missing permissions | not authorized or not found | ip restricted", K::permission_denied, wire},
     {family,   "permission error | permission denied | permission denied error",    K::permission_denied, wire},
     {field,    "1010 | 1020",                                                 K::permission_denied, "Cloudflare", weak},
-    {says,     "permission denied ~ resource | permission ~ denied on",             K::permission_denied, wire},
-    {says,     "insufficient permission* | insufficient scope* | missing scope*",   K::permission_denied, wire},
-    {says,     "missing permission* | not have permission | lacks permission",      K::permission_denied, wire},
-    {says,     "lacks the ~ permission | lack ~ permission | no permission",        K::permission_denied, wire},
-    {says,     "permission to ~ model | not have access | doesn't have access",     K::permission_denied, wire},
-    {says,     "don't have access | no access to | not authorized to",              K::permission_denied, wire},
-    {says,     "not allowed to ~ model | not allowed to access | not allowed for this", K::permission_denied, wire},
-    {says,     "not available for this account | not available for your account",   K::permission_denied, wire},
-    {says,     "not permitted to | not allowed ~ organization | access denied ~ restrict*", K::permission_denied, wire},
-    {says,     "you have been blocked | region ~ not supported | country ~ not supported", K::permission_denied, wire},
-    {says,     "location is not supported | account ~ not eligible",                K::permission_denied, wire},
-    {says,     "only available to ~ users | not licensed | does not have ~ permission", K::permission_denied, wire},
-    {says,     "network access is restricted | operation not allowed | invalid scope", K::permission_denied, wire},
-    {says,     "unapproved | illegal ~ invocation | restricted to authorized",      K::permission_denied, wire},
-    {says,     "only ~ can be used to | restricted to ~ clients | denied by ~ polic*", K::permission_denied, wire},
-    {says,     "unsupported country | unsupported region | ip ~ not authorized",    K::permission_denied, wire},
-    {says,     "ip ~ not allowed | ip ~ whitelist | ip ~ allowlist | not in ~ allowlist", K::permission_denied, wire},
-    {says,     "not in ~ whitelist | must be verified to | verify organization",    K::permission_denied, wire},
-    {says,     "organization must be verified | terms acceptance | accept the terms", K::permission_denied, wire},
-    {says,     "agreed to ~ terms | agree to ~ terms | gated ~ access | gated repo", K::permission_denied, wire},
-    {says,     "is gated | eligible for this model | trial accounts | accept the license", K::permission_denied, wire},
-    {says,     "access to model ~ restricted | request access | data policy",       K::permission_denied, wire},
-    {says,     "privacy settings | not enabled for ~ organization | not enabled for your", K::permission_denied, wire},
-    {says,     "it is disabled | early access | waitlist | restricted ~ access",    K::permission_denied, wire},
-    {says,     "public network access | private endpoint | embargoed",              K::permission_denied, wire},
-    {says,     "service unavailable for account | not agreed to | is banned",       K::permission_denied, wire},
-    {says,     "not accessible by | sufficient permissions | providers have been ignored", K::permission_denied, wire},
-    {says,     "team ~ is blocked | no such organization | blocked at ~ level",     K::permission_denied, wire},
-    {says,     "cannot run ~ remote | verify your email | email ~ not verified",    K::permission_denied, wire},
-    {says,     "can only be used from within | protocol is restricted | 不支持指定渠道", K::permission_denied, wire},
-    {says,     "suspicious activity | model ~ is not allowed | insufficient privilege*", K::permission_denied, wire},
-    {says,     "license does not | licence does not | policy enablement | grant ~ scope", K::permission_denied, wire},
-    {says,     "project ~ is blocked | may only use | has no rights | only members with", K::permission_denied, wire},
-    {says,     "no rights on | 访问被拦截 | is blocked from using | no matching rule", K::permission_denied, wire},
-    {says,     "guest accounts | rbac | data residency | not enrolled",             K::permission_denied, wire},
-    {says,     "outside the corporate | owner allows only | access policy violation", K::permission_denied, wire},
-    {says,     "restricted region | read only tokens | read only key cannot",       K::permission_denied, wire},
-    {says,     "authorization policy violation | client application ~ are blocked", K::permission_denied, wire},
-    {says,     "requests from ~ are blocked | requests to this api ~ are blocked",  K::permission_denied, wire},
-    {says,     "not permitted for | not permitted on this",                         K::permission_denied, wire},
-    {says,     "virtual network firewall rules | virtual network ~ firewall rules", K::permission_denied, wire},
-    {says,     "api access paused | pas les droits | not enabled for this key",     K::permission_denied, wire},
-    {says,     "not enabled for this account | not enabled for this project",       K::permission_denied, wire},
-    {says,     "not available in your ~ region | not ~ available in your country",  K::permission_denied, wire, firm},
-    {says,     "not ~ available in your location | currently only available for",   K::permission_denied, wire, firm},
-    {says,     "not have ~ quota access | free tier ~ discontinued | org polic*",   K::permission_denied, wire, firm},
-    {says,     "organization polic* | not supported in your ~ region",              K::permission_denied, wire, firm},
-    {says,     "rejected by ~ allowlist | only accepts requests from",              K::permission_denied, wire, firm},
-    {says,     "client is not authorized | limit set to 0",                         K::permission_denied, wire, firm},
-    {says,     "not meet scope requirement | missing the permission",               K::permission_denied, wire, firm},
-    {says,     "plan and policies",                          K::permission_denied,    wire, firm},
-    {says,     "authorization failed or requested resource not found",              K::permission_denied, wire, firm},
-    {says,     "serve your region | request not allowed | work with your ~ plan",   K::permission_denied, wire, firm},
-    {says,     "upstream access forbidden | must be made with a session key",       K::permission_denied, wire, firm},
-    {says,     "captcha | accepted into the beta | outside the permitted",          K::permission_denied, wire, firm},
-    {says,     "limited to internal | user location ~ not supported",               K::permission_denied, wire, firm},
-    {says,     "tokens cannot post | key cannot post",                              K::permission_denied, wire, firm},
-    {says,     "attention required | checking your browser | you are human",        K::permission_denied, "Cloudflare"},
-    {says,     "java script and cookies | error code ~ 1020 | error code ~ 1010",   K::permission_denied, "Cloudflare"},
-    {says,     "error code ~ 1009",                          K::permission_denied,    "Cloudflare"},
+    {says, R"(
+        permission denied ~ resource | permission ~ denied on | insufficient permission* | insufficient scope*
+        missing scope* | missing permission* | not have permission | lacks permission | lacks the ~ permission
+        lack ~ permission | no permission | permission to ~ model | not have access | doesn't have access
+        don't have access | no access to | not authorized to | not allowed to ~ model | not allowed to access
+        not allowed for this | not available for this account | not available for your account | not permitted to
+        not allowed ~ organization | access denied ~ restrict* | you have been blocked | region ~ not supported
+        country ~ not supported | location is not supported | account ~ not eligible | only available to ~ users
+        not licensed | does not have ~ permission | network access is restricted | operation not allowed
+        invalid scope | unapproved | illegal ~ invocation | restricted to authorized | only ~ can be used to
+        restricted to ~ clients | denied by ~ polic* | unsupported country | unsupported region
+        ip ~ not authorized | ip ~ not allowed | ip ~ whitelist | ip ~ allowlist | not in ~ allowlist
+        not in ~ whitelist | must be verified to | verify organization | organization must be verified
+        terms acceptance | accept the terms | agreed to ~ terms | agree to ~ terms | gated ~ access | gated repo
+        is gated | eligible for this model | trial accounts | accept the license | access to model ~ restricted
+        request access | data policy | privacy settings | not enabled for ~ organization | not enabled for your
+        it is disabled | early access | waitlist | restricted ~ access | public network access | private endpoint
+        embargoed | service unavailable for account | not agreed to | is banned | not accessible by
+        sufficient permissions | providers have been ignored | team ~ is blocked | no such organization
+        blocked at ~ level | cannot run ~ remote | verify your email | email ~ not verified
+        can only be used from within | protocol is restricted | 不支持指定渠道 | suspicious activity
+        model ~ is not allowed | insufficient privilege* | license does not | licence does not | policy enablement
+        grant ~ scope | project ~ is blocked | may only use | has no rights | only members with | no rights on
+        访问被拦截 | is blocked from using | no matching rule | guest accounts | rbac | data residency
+        not enrolled | outside the corporate | owner allows only | access policy violation | restricted region
+        read only tokens | read only key cannot | authorization policy violation | client application ~ are blocked
+        requests from ~ are blocked | requests to this api ~ are blocked | not permitted for | not permitted on this
+        virtual network firewall rules | virtual network ~ firewall rules | api access paused | pas les droits
+        not enabled for this key | not enabled for this account | not enabled for this project
+    )", K::permission_denied, wire},
+    {says, R"(
+        not available in your ~ region | not ~ available in your country | not ~ available in your location
+        currently only available for | not have ~ quota access | free tier ~ discontinued | org polic*
+        organization polic* | not supported in your ~ region | rejected by ~ allowlist | only accepts requests from
+        client is not authorized | limit set to 0 | not meet scope requirement | missing the permission
+        plan and policies | authorization failed or requested resource not found | serve your region
+        request not allowed | work with your ~ plan | upstream access forbidden | must be made with a session key
+        captcha | accepted into the beta | outside the permitted | limited to internal
+        user location ~ not supported | tokens cannot post | key cannot post
+    )", K::permission_denied, wire, firm},
+    {says, R"(
+        attention required | checking your browser | you are human | java script and cookies | error code ~ 1020
+        error code ~ 1010 | error code ~ 1009
+    )", K::permission_denied, "Cloudflare"},
     {says,     "user agent ~ banned",                        K::permission_denied,    "Cloudflare", firm},
     {says,     "internet security by | malicious url",                             K::permission_denied, "web filters"},
     {says,     "blocked by your administrator | web page blocked",                 K::permission_denied, "web filters"},
@@ -373,77 +339,72 @@ inline constexpr Rule all[] = {
     {says,     "no allowed providers",                       K::permission_denied,    "OpenRouter"},
     {says,     "rate limit of 0",                            K::permission_denied,    wire, futile | firm},
     {says,     "request blocked",                            K::permission_denied,    "CloudFront", on(403)},
-    {implies,  "zero data retention | your country | allow list | white list",      K::permission_denied, wire},
-    {implies,  "not a member | license agreement | only admin* | grant access | entitle*", K::permission_denied, wire},
-    {implies,  "key is restricted | policy of your | organization ~ policy",        K::permission_denied, wire},
-    {implies,  "no accounts ~ plan | jurisdiction | your region | this region",     K::permission_denied, wire},
-    {implies,  "blocked ~ mistake | private beta | permission ~ required | only allows", K::permission_denied, wire},
-    {implies,  "project admin | may not use | access ~ restricted | key can t",     K::permission_denied, wire},
-    {implies,  "lacks ~ scope | location ~ blocked | admin disabled | only verified", K::permission_denied, wire},
-    {implies,  "sufficient rights | needs approval | restricted to | isn t allowed to", K::permission_denied, wire},
-    {implies,  "rights to | identity verification | beta testers | forbids",        K::permission_denied, wire},
-    {implies,  "not been shared with | check ~ policy | scope missing | missing scope", K::permission_denied, wire},
-    {implies,  "may only reach | may not create | read only token* | read only key", K::permission_denied, wire},
-    {implies,  "token is read only | been granted the use | not authorised for",    K::permission_denied, wire},
-    {implies,  "your administrator has not | your admin hasn t | privacy setting",  K::permission_denied, wire},
-    {implies,  "by organisation policy | by organization policy | region ~ blocked", K::permission_denied, wire},
-    {implies,  "explicitly denied | allowed list | off limits to | cannot be used from", K::permission_denied, wire},
-    {implies,  "disabled by ~ admin* | may not run | but may not | among its grants", K::permission_denied, wire},
-    {implies,  "key is scoped to | token is scoped to",                             K::permission_denied, wire},
+    {implies, R"(
+        zero data retention | your country | allow list | white list | not a member | license agreement
+        only admin* | grant access | entitle* | key is restricted | policy of your | organization ~ policy
+        no accounts ~ plan | jurisdiction | your region | this region | blocked ~ mistake | private beta
+        permission ~ required | only allows | project admin | may not use | access ~ restricted | key can t
+        lacks ~ scope | location ~ blocked | admin disabled | only verified | sufficient rights | needs approval
+        restricted to | isn t allowed to | rights to | identity verification | beta testers | forbids
+        not been shared with | check ~ policy | scope missing | missing scope | may only reach | may not create
+        read only token* | read only key | token is read only | been granted the use | not authorised for
+        your administrator has not | your admin hasn t | privacy setting | by organisation policy
+        by organization policy | region ~ blocked | explicitly denied | allowed list | off limits to
+        cannot be used from | disabled by ~ admin* | may not run | but may not | among its grants | key is scoped to
+        token is scoped to
+    )", K::permission_denied, wire},
     {implies,  "outbound request",                           K::permission_denied,    "web filters"},
     {hints,    "not allowed | access ~ denied | only available to | not permitted", K::permission_denied, wire},
     {hints,    "firewall rule* | not enabled for this | access ~ paused | access control", K::permission_denied, wire},
     {hints,    "just a moment",                              K::permission_denied,    "Cloudflare"},
 
     // --- overloaded: no capacity
-    {code,     "overloaded error | model overloaded | server overloaded | engine overloaded", K::overloaded, wire},
-    {code,     "capacity exceeded | over capacity | out of capacity | no capacity", K::overloaded, wire},
-    {code,     "billing unavailable | no kv space | vram exhausted | insufficient vram", K::overloaded, wire},
-    {code,     "model warmup | request queue timeout | queue timeout",              K::overloaded, wire},
+    {code, R"(
+        overloaded error | model overloaded | server overloaded | engine overloaded | capacity exceeded
+        over capacity | out of capacity | no capacity | billing unavailable | no kv space | vram exhausted
+        insufficient vram | model warmup | request queue timeout | queue timeout
+    )", K::overloaded, wire},
     {code,     "auth unavailable",                           K::overloaded,           gateway},
     {family,   "service unavailable error",                  K::overloaded,           wire},
     {field,    "overloaded",                                 K::overloaded,           wire},
     {field,    "unavailable",                                K::overloaded,           wire, weak},
     {field,    "overflow",                                   K::overloaded,           "Envoy"},
-    {says,     "no healthy | is overloaded | are overloaded | currently overloaded", K::overloaded, wire},
-    {says,     "temporarily overloaded | overloaded with | overloaded please | at capacity", K::overloaded, wire},
-    {says,     "insufficient capacity | not enough capacity | no ~ capacity",       K::overloaded, wire},
-    {says,     "capacity constraints | capacity limit* | capacity ~ exceeded",      K::overloaded, wire},
-    {says,     "capacity ~ reached | limited capacity | high demand | high load | heavy load", K::overloaded, wire},
-    {says,     "high traffic | heavy traffic | too much traffic | under ~ load | queue position", K::overloaded, wire},
-    {says,     "no slots available | current requests | queue ~ full | no available workers", K::overloaded, wire},
-    {says,     "no available ~ server* | no available ~ instance* | no instances available", K::overloaded, wire},
-    {says,     "temporarily unavailable | temporarily unable to handle | currently unavailable", K::overloaded, wire},
-    {says,     "model ~ is loading | loading model | model is still loading | currently loading", K::overloaded, wire},
-    {says,     "model ~ not ready | server is not ready | warming up | cold start* | cold boot*", K::overloaded, wire},
-    {says,     "starting up | scaling up | circuit* ~ open | under maintenance",    K::overloaded, wire},
-    {says,     "scheduled maintenance | scaled to zero | not ready for serving",    K::overloaded, wire},
-    {says,     "degraded function | upstream load | all replicas | spinning up | saturated", K::overloaded, wire},
-    {says,     "is at full capacity | high volume | slow response times | no available worker", K::overloaded, wire},
-    {says,     "无可用的账号 | out of available cache | no free blocks | server overload", K::overloaded, wire},
-    {says,     "no servers holding | no replicas | offline for | people are using | overwhelmed", K::overloaded, wire},
-    {says,     "asleep | hang tight | maximum load | load shedding | temporarily not accepted", K::overloaded, wire},
-    {says,     "no other provider available | no provider is available | no provider available", K::overloaded, wire},
-    {says,     "not available right now | rate limited upstream | worker ~ limit reached", K::overloaded, wire, firm},
-    {says,     "unable to verify balance | system capacity limits",                 K::overloaded, wire, firm},
-    {says,     "no available ~ accounts support",            K::overloaded,           wire, firm},
+    {says, R"(
+        no healthy | is overloaded | are overloaded | currently overloaded | temporarily overloaded
+        overloaded with | overloaded please | at capacity | insufficient capacity | not enough capacity
+        no ~ capacity | capacity constraints | capacity limit* | capacity ~ exceeded | capacity ~ reached
+        limited capacity | high demand | high load | heavy load | high traffic | heavy traffic | too much traffic
+        under ~ load | queue position | no slots available | current requests | queue ~ full | no available workers
+        no available ~ server* | no available ~ instance* | no instances available | temporarily unavailable
+        temporarily unable to handle | currently unavailable | model ~ is loading | loading model
+        model is still loading | currently loading | model ~ not ready | server is not ready | warming up
+        cold start* | cold boot* | starting up | scaling up | circuit* ~ open | under maintenance
+        scheduled maintenance | scaled to zero | not ready for serving | degraded function | upstream load
+        all replicas | spinning up | saturated | is at full capacity | high volume | slow response times
+        no available worker | 无可用的账号 | out of available cache | no free blocks | server overload
+        no servers holding | no replicas | offline for | people are using | overwhelmed | asleep | hang tight
+        maximum load | load shedding | temporarily not accepted | no other provider available
+        no provider is available | no provider available
+    )", K::overloaded, wire},
+    {says, R"(
+        not available right now | rate limited upstream | worker ~ limit reached | unable to verify balance
+        system capacity limits | no available ~ accounts support
+    )", K::overloaded, wire, firm},
     {says,     "no server is available",                     K::overloaded,           "HAProxy"},
     {says,     "not ready",                                  K::overloaded,           wire, weak},
     {says,     "unexpected token ~ service un",              K::overloaded,           "bodies that start so"},
-    {implies,  "no gpu* | no ~ workers | pool exhausted | compute resources | scaling from", K::overloaded, wire},
-    {implies,  "resources are not available | being loaded | maintenance | backlog | no hardware", K::overloaded, wire},
-    {implies,  "at its limit | being deployed | not yet deployed | to be deployed | overloaded", K::overloaded, wire},
-    {implies,  "busy | capacity | occupied | waking up | is starting | no available accounts", K::overloaded, wire},
-    {implies,  "accounts ~ exhausted | accounts ~ unavailable | overload | no gpus", K::overloaded, wire},
-    {implies,  "too many users | load shed* | swamped | under pressure | no available provider", K::overloaded, wire},
-    {implies,  "already running a | crowded | backpressure | surge | waking",       K::overloaded, wire},
-    {implies,  "model is unavailable | admission control | cannot admit | gpus are taken", K::overloaded, wire},
-    {implies,  "insufficient compute | fully used | resubmit later | still being read", K::overloaded, wire},
-    {implies,  "read into vram | warmup in progress | allot ~ accelerator",         K::overloaded, wire},
-    {implies,  "cache blocks exhausted | are taken right now | marked down | scaled down to zero", K::overloaded, wire},
-    {implies,  "now booting | their health check | nowhere to send | not loaded yet", K::overloaded, wire},
-    {implies,  "waiting for admission | expired while waiting | expired in the queue", K::overloaded, wire},
-    {implies,  "queue wait",                                 K::overloaded,           wire},
+    {implies, R"(
+        no gpu* | no ~ workers | pool exhausted | compute resources | scaling from | resources are not available
+        being loaded | maintenance | backlog | no hardware | at its limit | being deployed | not yet deployed
+        to be deployed | overloaded | busy | capacity | occupied | waking up | is starting | no available accounts
+        accounts ~ exhausted | accounts ~ unavailable | overload | no gpus | too many users | load shed* | swamped
+        under pressure | no available provider | already running a | crowded | backpressure | surge | waking
+        model is unavailable | admission control | cannot admit | gpus are taken | insufficient compute | fully used
+        resubmit later | still being read | read into vram | warmup in progress | allot ~ accelerator
+        cache blocks exhausted | are taken right now | marked down | scaled down to zero | now booting
+        their health check | nowhere to send | not loaded yet | waiting for admission | expired while waiting
+        expired in the queue | queue wait
+    )", K::overloaded, wire},
     {implies,  "free slot",                                  K::overloaded,           "llama.cpp"},
     {hints,    "unavailable | peak | unhealthy | nowhere available | degraded | under heavy", K::overloaded, wire},
     {hints,    "is full | unable to process your request | out of room | not loaded", K::overloaded, wire},
@@ -455,41 +416,41 @@ inline constexpr Rule all[] = {
     {field,    "internal",                                   K::server_error,         "google.rpc.Code", weak},
     {field,    "1101 | 1102",                                                      K::server_error, "Cloudflare", weak},
     {says,     "disk quota exceeded",                        K::server_error,         "errno: EDQUOT", firm},
-    {says,     "unexpected internal error | out of resources | no suitable ~ servers", K::server_error, wire},
-    {says,     "died unexpectedly | server ~ encountered ~ error",                  K::server_error, wire},
-    {says,     "encountered an unexpected error | encountered an internal error",   K::server_error, wire},
-    {says,     "unexpected error ~ processing | unexpected condition",              K::server_error, wire},
-    {says,     "internal error ~ occurred | internal ~ error encountered",          K::server_error, wire},
-    {says,     "unknown error ~ web server | returning an unknown error | cuda | out of memory", K::server_error, wire},
-    {says,     "more system memory | insufficient system resources | unable to allocate", K::server_error, wire},
-    {says,     "failed to allocate | failed to load model | error loading model",   K::server_error, wire},
-    {says,     "model ~ crashed | process ~ terminated | segmentation fault | numerical error", K::server_error, wire},
-    {says,     "server error ~ cancelled | failed to get response from provider",   K::server_error, wire},
-    {says,     "check the server log* | ggml assert | is not a function | server fault", K::server_error, wire},
-    {says,     "not supported between instances | object is not iterable | unsupported operand", K::server_error, wire},
+    {says, R"(
+        unexpected internal error | out of resources | no suitable ~ servers | died unexpectedly
+        server ~ encountered ~ error | encountered an unexpected error | encountered an internal error
+        unexpected error ~ processing | unexpected condition | internal error ~ occurred
+        internal ~ error encountered | unknown error ~ web server | returning an unknown error | cuda
+        out of memory | more system memory | insufficient system resources | unable to allocate | failed to allocate
+        failed to load model | error loading model | model ~ crashed | process ~ terminated | segmentation fault
+        numerical error | server error ~ cancelled | failed to get response from provider | check the server log*
+        ggml assert | is not a function | server fault | not supported between instances | object is not iterable
+        unsupported operand
+    )", K::server_error, wire},
     {says,     "memory pool",                                K::server_error,         "ggml"},
     {says,     "should be used inside a task",               K::server_error,         "asyncio", firm},
-    {says,     "aborted by worker | aborted by ~ server | aborted by upstream",     K::server_error, wire, firm},
-    {says,     "failed to evaluate rate limit | failed to check rate limit",        K::server_error, wire, firm},
-    {says,     "rate limit check failed | check the server console",                K::server_error, wire, firm},
-    {says,     "worker threw exception | failed to update ~ quota",                 K::server_error, wire, firm},
+    {says, R"(
+        aborted by worker | aborted by ~ server | aborted by upstream | failed to evaluate rate limit
+        failed to check rate limit | rate limit check failed | check the server console | worker threw exception
+        failed to update ~ quota
+    )", K::server_error, wire, firm},
     {says,     "server had an error | server experienced an error",                 K::server_error, openai},
     {says,     "loop has errored | engine ~ dead",                                  K::server_error, "vLLM"},
     {says,     "unexpected token ~ internal s",              K::server_error,         "bodies that start so"},
     {says,     "torch operator",                             K::server_error,         "PyTorch"},
-    {implies,  "malloc | null pointer | unhandled exception | upstream ~ internal server error", K::server_error, wire},
-    {implies,  "hiccup | upstream failure | internal fault | engine died | exited with code", K::server_error, wire},
-    {implies,  "hit a snag | have been notified | segfault | core dumped | non zero exit", K::server_error, wire},
-    {implies,  "provider s side | failed to create context | assertion failed",     K::server_error, wire},
-    {implies,  "occurred during streaming",                  K::server_error,         wire},
+    {implies, R"(
+        malloc | null pointer | unhandled exception | upstream ~ internal server error | hiccup | upstream failure
+        internal fault | engine died | exited with code | hit a snag | have been notified | segfault | core dumped
+        non zero exit | provider s side | failed to create context | assertion failed | occurred during streaming
+    )", K::server_error, wire},
     {implies,  "unexpected server",                          K::server_error,         wire, on(400)},
-    {hints,    "an exception | unexpected error | crashed | traceback | assertion ~ failed", K::server_error, wire},
-    {hints,    "panic* | on our end | on our side | worker ~ exited | inference ~ fail*", K::server_error, wire},
-    {hints,    "unhandled error | failed to generate | generation failed | failed to run", K::server_error, wire},
-    {hints,    "backend | on the server | assertion error | system error | database", K::server_error, wire},
-    {hints,    "process died | our servers | no space left | fatal error | torch",  K::server_error, wire},
-    {hints,    "an unknown error | unknown error occurred | unknown error while",   K::server_error, wire},
-    {hints,    "unknown error in | unknown error from",                             K::server_error, wire},
+    {hints, R"(
+        an exception | unexpected error | crashed | traceback | assertion ~ failed | panic* | on our end
+        on our side | worker ~ exited | inference ~ fail* | unhandled error | failed to generate | generation failed
+        failed to run | backend | on the server | assertion error | system error | database | process died
+        our servers | no space left | fatal error | torch | an unknown error | unknown error occurred
+        unknown error while | unknown error in | unknown error from
+    )", K::server_error, wire},
     {hints,    "upstream ~ error | upstream ~ failed | provider returned error",    K::server_error, gateway},
     {finish,   "error",                                      K::server_error,         "OpenRouter", weak},
 
@@ -501,22 +462,21 @@ inline constexpr Rule all[] = {
     {code,     "upstream response timeout | stream idle timeout | request overall timeout", K::idle_timeout, "Envoy"},
     {code,     "upstream per try timeout | max duration timeout",                   K::idle_timeout, "Envoy"},
     {field,    "timeout",                                    K::idle_timeout,         wire, weak},
-    {says,     "no ~ activity for | not arrive | deadline ~ elapsed | deadline expired", K::idle_timeout, wire},
-    {says,     "the operation was timeout | read timeout | write timeout | response timeout", K::idle_timeout, wire},
-    {says,     "request timeout | idle timeout | stream ~ timeout",                 K::idle_timeout, wire},
-    {says,     "no response received within | did not respond in time | took too long", K::idle_timeout, wire},
-    {says,     "taking too long | exceeded ~ timeout | timeout ~ exceeded | a timeout occurred", K::idle_timeout, wire},
-    {says,     "closed due to a timeout | no bytes received | no data received",    K::idle_timeout, wire},
-    {says,     "no response after | no response within | did not respond within",   K::idle_timeout, wire},
-    {says,     "deadline ~ passed | exceeded ~ time limit | time limit exceeded",   K::idle_timeout, wire},
-    {says,     "no tokens received | timely response | timed out | time budget",    K::idle_timeout, wire},
-    {says,     "response after a period of time | no ~ progress for | timeout waiting for", K::idle_timeout, wire},
-    {says,     "waited too long | time limit reached | no output for | wall clock", K::idle_timeout, wire},
-    {says,     "before its time limit | time limit ~ exceeded | not replied within", K::idle_timeout, wire},
-    {says,     "not answered within | not responded within | still silent | response ~ overdue", K::idle_timeout, wire},
-    {says,     "no tokens for | aborted due to timeout | did not receive ~ within", K::idle_timeout, wire, firm},
-    {says,     "killed by timeout | no response from provider | in the allotted time", K::idle_timeout, wire, firm},
-    {says,     "took longer than | within the allowed timeout",                     K::idle_timeout, wire, firm},
+    {says, R"(
+        no ~ activity for | not arrive | deadline ~ elapsed | deadline expired | the operation was timeout
+        read timeout | write timeout | response timeout | request timeout | idle timeout | stream ~ timeout
+        no response received within | did not respond in time | took too long | taking too long | exceeded ~ timeout
+        timeout ~ exceeded | a timeout occurred | closed due to a timeout | no bytes received | no data received
+        no response after | no response within | did not respond within | deadline ~ passed | exceeded ~ time limit
+        time limit exceeded | no tokens received | timely response | timed out | time budget
+        response after a period of time | no ~ progress for | timeout waiting for | waited too long
+        time limit reached | no output for | wall clock | before its time limit | time limit ~ exceeded
+        not replied within | not answered within | not responded within | still silent | response ~ overdue
+    )", K::idle_timeout, wire},
+    {says, R"(
+        no tokens for | aborted due to timeout | did not receive ~ within | killed by timeout
+        no response from provider | in the allotted time | took longer than | within the allowed timeout
+    )", K::idle_timeout, wire, firm},
     {says,     "execution expired",                          K::idle_timeout,         "Ruby", firm},
     {says,     "deadline ~ exceeded",                        K::idle_timeout,         doc001},
     {says,     "context deadline exceeded | client timeout exceeded",               K::idle_timeout, "Go", firm},
@@ -525,14 +485,14 @@ inline constexpr Rule all[] = {
     {says,     "timer expired",                              K::idle_timeout,         "errno: ETIME", firm},
     {says,     "curl ~ exit code 28",                        K::idle_timeout,         "curl", firm},
     {says,     "interrupted io exception",                   K::idle_timeout,         "OkHttp"},
-    {implies,  "timeout exception | gateway time out | processing time",            K::idle_timeout, wire},
-    {implies,  "not ~ within ~ seconds | no ~ received for | no data for",          K::idle_timeout, wire},
-    {implies,  "waiting for ~ respon* | stream idle | running for too long",        K::idle_timeout, wire},
-    {implies,  "exceeded ~ deadline | not received | due to time out | stream stalled", K::idle_timeout, wire},
-    {implies,  "no reply | no word from | wait ran out | tokens arrived ~ seconds", K::idle_timeout, wire},
-    {implies,  "gave up waiting | given up by timer | maximum run time | aborted by watchdog", K::idle_timeout, wire},
-    {implies,  "server timeout | stream stall | idle limit | giving up on this read", K::idle_timeout, wire},
-    {implies,  "response limit | we stopped waiting | stopped waiting for",         K::idle_timeout, wire},
+    {implies, R"(
+        timeout exception | gateway time out | processing time | not ~ within ~ seconds | no ~ received for
+        no data for | waiting for ~ respon* | stream idle | running for too long | exceeded ~ deadline
+        not received | due to time out | stream stalled | no reply | no word from | wait ran out
+        tokens arrived ~ seconds | gave up waiting | given up by timer | maximum run time | aborted by watchdog
+        server timeout | stream stall | idle limit | giving up on this read | response limit | we stopped waiting
+        stopped waiting for
+    )", K::idle_timeout, wire},
     {hints,    "time out | in time | no response | gave up | hung | no progress | first byte", K::idle_timeout, wire},
     {hints,    "stalled",                                    K::idle_timeout,         wire},
 
@@ -540,74 +500,62 @@ inline constexpr Rule all[] = {
     {code,     "context length exceeded",                    K::context_overflow,     openai},
     {code,     "context window exceeded",                    K::context_overflow,     gateway},
     {code,     "context window exceeded error",              K::context_overflow,     gateway, firm},
-    {code,     "context exceeded | context overflow | prompt too long | input too long", K::context_overflow, wire},
-    {code,     "token limit exceeded | tokens limit reached",                       K::context_overflow, wire},
-    {code,     "model context window exceeded | too much tokens | context full | ctx limit", K::context_overflow, wire},
+    {code, R"(
+        context exceeded | context overflow | prompt too long | input too long | token limit exceeded
+        tokens limit reached | model context window exceeded | too much tokens | context full | ctx limit
+    )", K::context_overflow, wire},
     {code,     "exceed context size error",                  K::context_overflow,     "llama.cpp"},
     {code,     "max tokens exceeded",                        K::context_overflow,     "OpenRouter"},
     {field,    "input length",                               K::context_overflow,     "LibreChat"},
-    {says,     "text too long | context length | context window | context size",    K::context_overflow, wire},
-    {says,     "context limit | exceed* ~ context | maximum prompt length",         K::context_overflow, wire},
-    {says,     "maximum sequence length | max sequence length | max seq len*",      K::context_overflow, wire},
-    {says,     "maximum input length | maximum input tokens",                       K::context_overflow, wire},
-    {says,     "maximum number of tokens allowed | prompt ~ too long | more tokens than", K::context_overflow, wire},
-    {says,     "exceeds dimension | prompt is longer than | prompt ~ exceed* ~ maximum", K::context_overflow, wire},
-    {says,     "prompt ~ exceed* ~ length | prompt length ~ exceed*",               K::context_overflow, wire},
-    {says,     "prompt token* ~ exceed* | input is too long | input too long",      K::context_overflow, wire},
-    {says,     "range of input length | input token* ~ exceed*",                    K::context_overflow, wire},
-    {says,     "input ~ longer than the model | tokens ~ exceed* ~ max*",           K::context_overflow, wire},
-    {says,     "token count ~ exceed* | number of tokens ~ exceed*",                K::context_overflow, wire},
-    {says,     "total number of tokens | exceed* ~ number of tokens",               K::context_overflow, wire},
-    {says,     "exceed* ~ token limit | model token limit | too many input tokens", K::context_overflow, wire},
-    {says,     "request has too many tokens | request contains too many tokens",    K::context_overflow, wire},
-    {says,     "too many tokens ~ prompt | conversation is too long",               K::context_overflow, wire},
-    {says,     "conversation too long | messages ~ too long | question length | ctx window", K::context_overflow, wire},
-    {says,     "max total tokens | total tokens must be | compaction failed",       K::context_overflow, wire},
-    {says,     "too large for model | allowed input length | tokens ~ more than max", K::context_overflow, wire},
-    {says,     "number of input tokens | total tokens limit | max tokens of",       K::context_overflow, wire},
-    {says,     "current length is ~ limit | too many tokens ~ size limit",          K::context_overflow, wire},
-    {says,     "sequence ~ too long | sequence length ~ exceed* | max position embeddings", K::context_overflow, wire},
-    {says,     "prompt ~ larger than | tokens ~ larger than | token window",        K::context_overflow, wire},
-    {says,     "available context | trying to keep the first | tokens in request more", K::context_overflow, wire},
-    {says,     "more than max tokens allowed | context is full | no longer fit*",   K::context_overflow, wire},
-    {says,     "not fit in ~ context | context buffer | invalid index ~ dim size",  K::context_overflow, wire},
-    {says,     "must have less than ~ tokens | must have fewer than ~ tokens",      K::context_overflow, wire},
-    {says,     "must have at most ~ tokens | must not have more than ~ tokens",     K::context_overflow, wire},
-    {says,     "must not exceed ~ tokens | long prompt error | can only take ~ tokens", K::context_overflow, wire},
-    {says,     "tokens ~ window is | add up to ~ tokens | won t fit in | does not fit in", K::context_overflow, wire},
-    {says,     "not fit into | read at once | tokens in request | model max length", K::context_overflow, wire},
-    {says,     "context too large | context is too large | conversation too large", K::context_overflow, wire},
-    {says,     "conversation is too large",                  K::context_overflow,     wire},
-    {says,     "input length ~ exceed* | context exceeds",                          K::context_overflow, wire, firm},
-    {says,     "input tokens ~ max tokens must | prompt tokens ~ exceeds max",      K::context_overflow, wire, firm},
-    {says,     "less than max sequence length | prompt is too big",                 K::context_overflow, wire, firm},
-    {says,     "over the maximum input limit",               K::context_overflow,     wire, firm},
+    {says, R"(
+        text too long | context length | context window | context size | context limit | exceed* ~ context
+        maximum prompt length | maximum sequence length | max sequence length | max seq len* | maximum input length
+        maximum input tokens | maximum number of tokens allowed | prompt ~ too long | more tokens than
+        exceeds dimension | prompt is longer than | prompt ~ exceed* ~ maximum | prompt ~ exceed* ~ length
+        prompt length ~ exceed* | prompt token* ~ exceed* | input is too long | input too long
+        range of input length | input token* ~ exceed* | input ~ longer than the model | tokens ~ exceed* ~ max*
+        token count ~ exceed* | number of tokens ~ exceed* | total number of tokens | exceed* ~ number of tokens
+        exceed* ~ token limit | model token limit | too many input tokens | request has too many tokens
+        request contains too many tokens | too many tokens ~ prompt | conversation is too long
+        conversation too long | messages ~ too long | question length | ctx window | max total tokens
+        total tokens must be | compaction failed | too large for model | allowed input length
+        tokens ~ more than max | number of input tokens | total tokens limit | max tokens of
+        current length is ~ limit | too many tokens ~ size limit | sequence ~ too long | sequence length ~ exceed*
+        max position embeddings | prompt ~ larger than | tokens ~ larger than | token window | available context
+        trying to keep the first | tokens in request more | more than max tokens allowed | context is full
+        no longer fit* | not fit in ~ context | context buffer | invalid index ~ dim size
+        must have less than ~ tokens | must have fewer than ~ tokens | must have at most ~ tokens
+        must not have more than ~ tokens | must not exceed ~ tokens | long prompt error | can only take ~ tokens
+        tokens ~ window is | add up to ~ tokens | won t fit in | does not fit in | not fit into | read at once
+        tokens in request | model max length | context too large | context is too large | conversation too large
+        conversation is too large
+    )", K::context_overflow, wire},
+    {says, R"(
+        input length ~ exceed* | context exceeds | input tokens ~ max tokens must | prompt tokens ~ exceeds max
+        less than max sequence length | prompt is too big | over the maximum input limit
+    )", K::context_overflow, wire, firm},
     {says,     "reduce the length of | reduce your prompt",                         K::context_overflow, openai},
     {says,     "max new tokens must be",                     K::context_overflow,     "TGI"},
     {says,     "increase ~ batch size | no kv slot | kv cache ~ full",              K::context_overflow, "llama.cpp"},
     {says,     "space in the kv cache",                      K::context_overflow,     "llama.cpp"},
     {says,     "input length of",                            K::context_overflow,     "transformers"},
     {says,     "too many ~ tokens",                          K::context_overflow,     wire, weak},
-    {implies,  "messages resulted in | prompt has ~ tokens | prompt tokens ~ max tokens", K::context_overflow, wire},
-    {implies,  "tokens ~ exceed* | exceed* ~ tokens | tokens ~ limit | tokens ~ above", K::context_overflow, wire},
-    {implies,  "tokens ~ allowed | tokens ~ max* | tokens ~ greater than",          K::context_overflow, wire},
-    {implies,  "prompt ~ exceed* | prompt ~ larger | prompt ~ longer | prompt ~ too large", K::context_overflow, wire},
-    {implies,  "prompt ~ beyond | prompt ~ surpass* | prompt ~ not fit | input ~ exceed*", K::context_overflow, wire},
-    {implies,  "input ~ too large | too much input | too long ~ tokens | token count", K::context_overflow, wire},
-    {implies,  "n ctx | model window | model's context | history ~ too large",      K::context_overflow, wire},
-    {implies,  "history ~ too long | conversation ~ too large | thread ~ too long", K::context_overflow, wire},
-    {implies,  "maximum ~ tokens | tokens but | tokens ~ accepted | limit ~ tokens", K::context_overflow, wire},
-    {implies,  "chat ~ too long | maximum context | greater than the maximum of ~ tokens", K::context_overflow, wire},
-    {implies,  "reached its maximum length | sequence length | max context",        K::context_overflow, wire},
-    {implies,  "length of the messages | kv slot | tokens excess | model can attend", K::context_overflow, wire},
-    {implies,  "fills all ~ positions | sequence limit | seq len over | over length", K::context_overflow, wire},
-    {implies,  "tokenise to more | tokens ~ can only read | tokens ~ reads at most", K::context_overflow, wire},
-    {implies,  "keep in memory ~ tokens | context overrun | ctx overrun | tokens on top of", K::context_overflow, wire},
-    {implies,  "server was launched with | token budget | kv budget | model only holds", K::context_overflow, wire},
-    {implies,  "exceeds ~ memory | above the ~ total | context window ~ holds | fit n ctx", K::context_overflow, wire},
-    {implies,  "max sequence | under ~ tokens for | outgrows what | model was trained for", K::context_overflow, wire},
-    {implies,  "bigger than n ctx | outgrown the model | outgrown ~ window",        K::context_overflow, wire},
-    {implies,  "outgrown ~ memory | outgrown ~ context",                            K::context_overflow, wire},
+    {implies, R"(
+        messages resulted in | prompt has ~ tokens | prompt tokens ~ max tokens | tokens ~ exceed*
+        exceed* ~ tokens | tokens ~ limit | tokens ~ above | tokens ~ allowed | tokens ~ max*
+        tokens ~ greater than | prompt ~ exceed* | prompt ~ larger | prompt ~ longer | prompt ~ too large
+        prompt ~ beyond | prompt ~ surpass* | prompt ~ not fit | input ~ exceed* | input ~ too large
+        too much input | too long ~ tokens | token count | n ctx | model window | model's context
+        history ~ too large | history ~ too long | conversation ~ too large | thread ~ too long | maximum ~ tokens
+        tokens but | tokens ~ accepted | limit ~ tokens | chat ~ too long | maximum context
+        greater than the maximum of ~ tokens | reached its maximum length | sequence length | max context
+        length of the messages | kv slot | tokens excess | model can attend | fills all ~ positions | sequence limit
+        seq len over | over length | tokenise to more | tokens ~ can only read | tokens ~ reads at most
+        keep in memory ~ tokens | context overrun | ctx overrun | tokens on top of | server was launched with
+        token budget | kv budget | model only holds | exceeds ~ memory | above the ~ total | context window ~ holds
+        fit n ctx | max sequence | under ~ tokens for | outgrows what | model was trained for | bigger than n ctx
+        outgrown the model | outgrown ~ window | outgrown ~ memory | outgrown ~ context
+    )", K::context_overflow, wire},
     {hints,    "prompt length",                              K::context_overflow,     wire},
     {finish,   "error limit",                                K::context_overflow,     "Cohere"},
 
@@ -617,25 +565,21 @@ inline constexpr Rule all[] = {
     {code,     "array above max length | string above max length | string too long", K::payload_too_large, openai},
     {field,    "1009",                                       K::payload_too_large,    "WebSocket close codes", weak},
     {field,    "payload error",                              K::payload_too_large,    wire},
-    {says,     "too many values | can only embed up to | max bytes per",            K::payload_too_large, wire},
-    {says,     "request is too large | body ~ too large | exceed* ~ maximum size",  K::payload_too_large, wire},
-    {says,     "exceed* ~ maximum allowed size | exceed* ~ file size | maximum file size", K::payload_too_large, wire},
-    {says,     "file size ~ exceed* | file ~ too large | image ~ too large",        K::payload_too_large, wire},
-    {says,     "bytes are too large | max number of documents | upload exceeds",    K::payload_too_large, wire},
-    {says,     "image size ~ exceed* | image dimensions exceed | image exceeds",    K::payload_too_large, wire},
-    {says,     "size ~ exceed* ~ limit | too many images | too much media",         K::payload_too_large, wire},
-    {says,     "maximum number of images | maximum of ~ pages | too many pages",    K::payload_too_large, wire},
-    {says,     "maximum allowed batch size | string value length | payload size exceeds", K::payload_too_large, wire},
-    {says,     "too many ~ in ~ request | batch size limit | per submitted batch",  K::payload_too_large, wire},
-    {says,     "too big | larger than ~ mb | exceeds ~ mb | exceeds ~ bytes",       K::payload_too_large, wire},
-    {says,     "larger than ~ bytes | request was too large | content length exceeded", K::payload_too_large, wire},
-    {says,     "length exceeded ~ bytes | size cannot exceed | cannot exceed ~ bytes", K::payload_too_large, wire},
-    {says,     "audio ~ too long | may not include more than",                      K::payload_too_large, wire},
-    {says,     "longer than the limit of ~ bytes | longer than the limit of ~ characters", K::payload_too_large, wire},
-    {says,     "limit mm per prompt | items in the same prompt | too many instances", K::payload_too_large, wire},
-    {says,     "request body over | message of ~ bytes | attach at most | payload exceeds", K::payload_too_large, wire},
-    {says,     "accepts up to | bytes refused | batch of ~ inputs | at most ~ functions", K::payload_too_large, wire},
-    {says,     "files can be sent at a time | too many inputs | number of inputs",  K::payload_too_large, wire},
+    {says, R"(
+        too many values | can only embed up to | max bytes per | request is too large | body ~ too large
+        exceed* ~ maximum size | exceed* ~ maximum allowed size | exceed* ~ file size | maximum file size
+        file size ~ exceed* | file ~ too large | image ~ too large | bytes are too large | max number of documents
+        upload exceeds | image size ~ exceed* | image dimensions exceed | image exceeds | size ~ exceed* ~ limit
+        too many images | too much media | maximum number of images | maximum of ~ pages | too many pages
+        maximum allowed batch size | string value length | payload size exceeds | too many ~ in ~ request
+        batch size limit | per submitted batch | too big | larger than ~ mb | exceeds ~ mb | exceeds ~ bytes
+        larger than ~ bytes | request was too large | content length exceeded | length exceeded ~ bytes
+        size cannot exceed | cannot exceed ~ bytes | audio ~ too long | may not include more than
+        longer than the limit of ~ bytes | longer than the limit of ~ characters | limit mm per prompt
+        items in the same prompt | too many instances | request body over | message of ~ bytes | attach at most
+        payload exceeds | accepts up to | bytes refused | batch of ~ inputs | at most ~ functions
+        files can be sent at a time | too many inputs | number of inputs
+    )", K::payload_too_large, wire},
     {says,     "string too long | array too long",                                  K::payload_too_large, openai},
     {says,     "message larger than max",                    K::payload_too_large,    "gRPC"},
     {says,     "must be at most",                            K::payload_too_large,    wire, weak},
@@ -644,69 +588,61 @@ inline constexpr Rule all[] = {
     {says,     "body limit exceeded",                        K::payload_too_large,    "Boost.Beast"},
     {says,     "payload ~ larger than allowed | bytes is above",                    K::payload_too_large, wire, firm},
     {says,     "request too large for the server | content length above",           K::payload_too_large, wire, firm},
-    {implies,  "data uri | image* ~ smaller than | image* ~ exceed* | images ~ maximum", K::payload_too_large, wire},
-    {implies,  "maximum of ~ images | image* ~ too high | pixels | at most ~ items", K::payload_too_large, wire},
-    {implies,  "at most ~ permitted | size limit | mb | audio ~ longer than | total size", K::payload_too_large, wire},
-    {implies,  "too many texts | at most ~ supported | can not attach | maximum duration", K::payload_too_large, wire},
-    {implies,  "at most ~ entries | length limit | in one batch | megabytes",       K::payload_too_large, wire},
-    {implies,  "no more than ~ per request | at most ~ per | number of files",      K::payload_too_large, wire},
-    {implies,  "larger than the server | at most ~ inputs | max ~ images | too heavy", K::payload_too_large, wire},
-    {implies,  "oversize* | megapixels | body limit | weighs too | too many documents", K::payload_too_large, wire},
-    {implies,  "px a side | px on a side | px per side | at most ~ px | px ~ limit", K::payload_too_large, wire},
-    {implies,  "limit per side | image dimension* | too many pictures",             K::payload_too_large, wire},
-    {implies,  "too many attachments | images ~ one message | batch of ~ max",      K::payload_too_large, wire},
-    {implies,  "batch of ~ maximum | maximum ~ per call | max batch | document ~ pages", K::payload_too_large, wire},
-    {implies,  "pages per request | frame of ~ bytes | batch holds",                K::payload_too_large, wire},
+    {implies, R"(
+        data uri | image* ~ smaller than | image* ~ exceed* | images ~ maximum | maximum of ~ images
+        image* ~ too high | pixels | at most ~ items | at most ~ permitted | size limit | mb | audio ~ longer than
+        total size | too many texts | at most ~ supported | can not attach | maximum duration | at most ~ entries
+        length limit | in one batch | megabytes | no more than ~ per request | at most ~ per | number of files
+        larger than the server | at most ~ inputs | max ~ images | too heavy | oversize* | megapixels | body limit
+        weighs too | too many documents | px a side | px on a side | px per side | at most ~ px | px ~ limit
+        limit per side | image dimension* | too many pictures | too many attachments | images ~ one message
+        batch of ~ max | batch of ~ maximum | maximum ~ per call | max batch | document ~ pages | pages per request
+        frame of ~ bytes | batch holds
+    )", K::payload_too_large, wire},
     {implies,  "too many",                                   K::payload_too_large,    wire, on(400)},
     {implies,  "too many",                                   K::payload_too_large,    wire, on(422)},
     {hints,    "longer than ~ minutes",                      K::payload_too_large,    wire},
 
     // --- model_not_found
     {code,     "model not found | unknown model",                                   K::model_not_found, doc001},
-    {code,     "invalid model | model not exist | model not available",             K::model_not_found, wire},
-    {code,     "model decommissioned | model deprecated | deployment not found",    K::model_not_found, wire},
-    {code,     "dedicated endpoint not running | model missing | model deleted",    K::model_not_found, wire},
+    {code, R"(
+        invalid model | model not exist | model not available | model decommissioned | model deprecated
+        deployment not found | dedicated endpoint not running | model missing | model deleted
+    )", K::model_not_found, wire},
     {code,     "bad model name",                             K::model_not_found,      "Cursor"},
     {family,   "not found error",                            K::model_not_found,      wire},
     {field,    "not found",                                  K::model_not_found,      wire, weak},
     {says,     "retirement brownout",                        K::model_not_found,      "GitHub", firm},
     {says,     "not supported for this environment",         K::model_not_found,      "watsonx", firm},
-    {says,     "not in the list of supported models | model ~ not supported by any", K::model_not_found, wire, firm},
-    {says,     "no version is available | repository not found",                    K::model_not_found, wire, firm},
-    {says,     "model ~ no longer exists | model ~ is not installed",               K::model_not_found, wire, firm},
-    {says,     "requested model ~ not installed | model ~ is not registered",       K::model_not_found, wire, firm},
-    {says,     "there is no model | no loaded model | any models loaded | no model named", K::model_not_found, wire},
-    {says,     "no deployment named | model ~ doesn't exist | model ~ not exist",   K::model_not_found, wire},
-    {says,     "no such model | support the requested model | has no price",        K::model_not_found, wire},
-    {says,     "no model ~ found | could not find model | couldn't find model",     K::model_not_found, wire},
-    {says,     "unrecognized model | supported api model names | unknown model",    K::model_not_found, wire},
-    {says,     "invalid model | invalid ~ model name | not a valid model",          K::model_not_found, wire},
-    {says,     "model ~ not a valid | model identifier is invalid | model ~ not available", K::model_not_found, wire},
-    {says,     "model ~ no longer available | model ~ no longer supported",         K::model_not_found, wire},
-    {says,     "model ~ deprecated | model ~ deprecating | missing model",          K::model_not_found, wire},
-    {says,     "model ~ decommissioned | model ~ retired | was retired | model id ~ invalid", K::model_not_found, wire},
-    {says,     "model has not been loaded | model ~ discontinued | model ~ removed", K::model_not_found, wire},
-    {says,     "model ~ sunset | not supported model | unsupported model",          K::model_not_found, wire},
-    {says,     "model ~ is not supported when | deployment ~ does not exist",       K::model_not_found, wire},
-    {says,     "deployment ~ not found | non serverless model | was removed on",    K::model_not_found, wire},
-    {says,     "has been decommissioned | end of life | permitted models",          K::model_not_found, wire},
-    {says,     "unable to access ~ model | too large to be loaded",                 K::model_not_found, wire},
-    {says,     "invalid version or not permitted | unknown engine | engine ~ not found", K::model_not_found, wire},
-    {says,     "engine ~ does not exist | not deployed | model ~ shut down",        K::model_not_found, wire},
-    {says,     "model ~ could not be found | cannot find ~ model | model ~ cannot be found", K::model_not_found, wire},
-    {says,     "model ~ unrecognized | model must be one of | find suitable ~ handler", K::model_not_found, wire},
-    {says,     "not valid for chat | no models are currently loaded",               K::model_not_found, wire},
-    {says,     "allowed now ~ your model | has no provider supported",              K::model_not_found, wire},
-    {says,     "no available accounts supporting model | accounts supporting ~ model", K::model_not_found, wire},
-    {says,     "provider information for model | could not find ~ model",           K::model_not_found, wire},
-    {says,     "endpoint ~ of account | model with key | no provider serves",       K::model_not_found, wire},
-    {says,     "endpoint ~ is not running | not in the registry | model ~ not downloaded", K::model_not_found, wire},
-    {says,     "model ~ isn t downloaded | no deployment registered",               K::model_not_found, wire},
-    {says,     "not present on this machine | deployment ~ could not be found",     K::model_not_found, wire},
-    {says,     "find a model named | among the served models | nothing served",     K::model_not_found, wire},
-    {says,     "does not resolve to any | no such adapter | isn t loaded on this server", K::model_not_found, wire},
-    {says,     "checkpoint named | deployed under the name | matching deployments", K::model_not_found, wire},
-    {says,     "unrecognised model | bad model id | deployment absent | no deployment by", K::model_not_found, wire},
+    {says, R"(
+        not in the list of supported models | model ~ not supported by any | no version is available
+        repository not found | model ~ no longer exists | model ~ is not installed | requested model ~ not installed
+        model ~ is not registered
+    )", K::model_not_found, wire, firm},
+    {says, R"(
+        there is no model | no loaded model | any models loaded | no model named | no deployment named
+        model ~ doesn't exist | model ~ not exist | no such model | support the requested model | has no price
+        no model ~ found | could not find model | couldn't find model | unrecognized model
+        supported api model names | unknown model | invalid model | invalid ~ model name | not a valid model
+        model ~ not a valid | model identifier is invalid | model ~ not available | model ~ no longer available
+        model ~ no longer supported | model ~ deprecated | model ~ deprecating | missing model
+        model ~ decommissioned | model ~ retired | was retired | model id ~ invalid | model has not been loaded
+        model ~ discontinued | model ~ removed | model ~ sunset | not supported model | unsupported model
+        model ~ is not supported when | deployment ~ does not exist | deployment ~ not found | non serverless model
+        was removed on | has been decommissioned | end of life | permitted models | unable to access ~ model
+        too large to be loaded | invalid version or not permitted | unknown engine | engine ~ not found
+        engine ~ does not exist | not deployed | model ~ shut down | model ~ could not be found
+        cannot find ~ model | model ~ cannot be found | model ~ unrecognized | model must be one of
+        find suitable ~ handler | not valid for chat | no models are currently loaded | allowed now ~ your model
+        has no provider supported | no available accounts supporting model | accounts supporting ~ model
+        provider information for model | could not find ~ model | endpoint ~ of account | model with key
+        no provider serves | endpoint ~ is not running | not in the registry | model ~ not downloaded
+        model ~ isn t downloaded | no deployment registered | not present on this machine
+        deployment ~ could not be found | find a model named | among the served models | nothing served
+        does not resolve to any | no such adapter | isn t loaded on this server | checkpoint named
+        deployed under the name | matching deployments | unrecognised model | bad model id | deployment absent
+        no deployment by
+    )", K::model_not_found, wire},
     {says,     "no inference provider available",            K::model_not_found,      "Hugging Face", firm},
     {says,     "model ~ not found",                          K::model_not_found,      doc001},
     {says,     "was not found or your project does not have access",                K::model_not_found, "Vertex"},
@@ -714,22 +650,18 @@ inline constexpr Rule all[] = {
     {says,     "try pulling it first",                       K::model_not_found,      "Ollama"},
     {says,     "no endpoints found for",                     K::model_not_found,      "OpenRouter"},
     {says,     "requested model",                            K::model_not_found,      wire, weak},
-    {implies,  "unknown ~ model | not a supported model | list of available models", K::model_not_found, wire},
-    {implies,  "model ~ not served | model ~ not hosted | model ~ obsolete",        K::model_not_found, wire},
-    {implies,  "model ~ not recognized | no endpoint ~ model | model ~ gone",       K::model_not_found, wire},
-    {implies,  "no accounts ~ support* | isn't served | unable to find model",      K::model_not_found, wire},
-    {implies,  "not a recognized model | no such deployment | don't serve",         K::model_not_found, wire},
-    {implies,  "no route for model | no model called | available anymore",          K::model_not_found, wire},
-    {implies,  "model ~ isn t installed | don t have a model | no record of that model", K::model_not_found, wire},
-    {implies,  "in our catalogue | discontinued | switched off on | serves a model", K::model_not_found, wire},
-    {implies,  "no such checkpoint | checkpoint ~ unknown | never published",       K::model_not_found, wire},
-    {implies,  "in the catalogue | in the catalog | catalogue and | present on this host", K::model_not_found, wire},
-    {implies,  "on this machine ~ pull | pull it first | model registry",           K::model_not_found, wire},
-    {implies,  "engine ~ no longer exists | served models | bad alias",             K::model_not_found, wire},
-    {implies,  "nothing is registered under | no backend serves | has not been registered", K::model_not_found, wire},
-    {implies,  "manifest for | know any model | model ~ unknown | 모델 ~ 찾을 수 없*", K::model_not_found, wire},
-    {implies,  "has been withdrawn | was withdrawn | isn t installed here | engine alias", K::model_not_found, wire},
-    {implies,  "model ~ was deleted",                        K::model_not_found,      wire},
+    {implies, R"(
+        unknown ~ model | not a supported model | list of available models | model ~ not served | model ~ not hosted
+        model ~ obsolete | model ~ not recognized | no endpoint ~ model | model ~ gone | no accounts ~ support*
+        isn't served | unable to find model | not a recognized model | no such deployment | don't serve
+        no route for model | no model called | available anymore | model ~ isn t installed | don t have a model
+        no record of that model | in our catalogue | discontinued | switched off on | serves a model
+        no such checkpoint | checkpoint ~ unknown | never published | in the catalogue | in the catalog
+        catalogue and | present on this host | on this machine ~ pull | pull it first | model registry
+        engine ~ no longer exists | served models | bad alias | nothing is registered under | no backend serves
+        has not been registered | manifest for | know any model | model ~ unknown | 모델 ~ 찾을 수 없*
+        has been withdrawn | was withdrawn | isn t installed here | engine alias | model ~ was deleted
+    )", K::model_not_found, wire},
     {hints,    "list of models | not found | withdrawn",                            K::model_not_found, wire},
 
     // --- capability_mismatch: the model or provider lacks it
@@ -738,33 +670,27 @@ inline constexpr Rule all[] = {
     {code,     "bind tools | capability exception",                                 K::capability_mismatch, wire},
     {code,     "unsupported params error",                   K::capability_mismatch,  gateway},
     {family,   "unavailable for model",                      K::capability_mismatch,  wire},
-    {says,     "unsupported function | multimodal is not | only text ~ supported",  K::capability_mismatch, wire},
-    {says,     "doesn't support | is not supported | are not supported",            K::capability_mismatch, wire},
-    {says,     "not supported for this model | not supported by | is unsupported",  K::capability_mismatch, wire},
-    {says,     "no support for | unsupported content | unsupported modality",       K::capability_mismatch, wire},
-    {says,     "unsupported feature | not capable of | cannot be used with this model", K::capability_mismatch, wire},
-    {says,     "not compatible with ~ model | cannot be disabled",                  K::capability_mismatch, wire},
-    {says,     "handle the requested parameters | cannot process images",           K::capability_mismatch, wire},
-    {says,     "does not accept | doesn't accept | not implemented for",            K::capability_mismatch, wire},
-    {says,     "not available for this model | not enabled for this model",         K::capability_mismatch, wire},
-    {says,     "lacks support | isn't supported | aren't supported | can't be used with", K::capability_mismatch, wire},
-    {says,     "not allowed for this model | unsupported language",                 K::capability_mismatch, wire},
-    {says,     "images were provided | is not for chat | lo ra is not enabled",     K::capability_mismatch, wire},
-    {says,     "not a re ranker model | not an embedding model | support tool calls", K::capability_mismatch, wire},
-    {says,     "unsupported param | union types | embedding capable",               K::capability_mismatch, wire},
-    {says,     "vision enabled model | model which supports | function calling llm", K::capability_mismatch, wire},
-    {says,     "not allowed by this model | invalid file magic",                    K::capability_mismatch, wire},
-    {says,     "incompatible with thinking | tool choice ~ incompatible",           K::capability_mismatch, wire},
-    {says,     "not an available endpoint | live search is deprecated | does not offer", K::capability_mismatch, wire},
-    {says,     "no endpoint ~ supports | has no thinking mode | can t be set for",  K::capability_mismatch, wire},
-    {says,     "cannot be set for | does not understand the | cannot be enabled for", K::capability_mismatch, wire},
-    {says,     "something this model | none of them support | decoding unavailable", K::capability_mismatch, wire},
-    {says,     "can t call functions | model lacks | feature not in model",         K::capability_mismatch, wire},
-    {says,     "no json mode | no system role | template ~ system role",            K::capability_mismatch, wire},
-    {says,     "no parallel tool calls",                     K::capability_mismatch,  wire},
-    {says,     "deprecated for this model | not allow prompt caching",              K::capability_mismatch, wire, firm},
-    {says,     "at most 0 image* | at most 0 audio* | at most 0 video*",            K::capability_mismatch, wire, firm},
-    {says,     "not available on this model | not compatible with this engine",     K::capability_mismatch, wire, firm},
+    {says, R"(
+        unsupported function | multimodal is not | only text ~ supported | doesn't support | is not supported
+        are not supported | not supported for this model | not supported by | is unsupported | no support for
+        unsupported content | unsupported modality | unsupported feature | not capable of
+        cannot be used with this model | not compatible with ~ model | cannot be disabled
+        handle the requested parameters | cannot process images | does not accept | doesn't accept
+        not implemented for | not available for this model | not enabled for this model | lacks support
+        isn't supported | aren't supported | can't be used with | not allowed for this model | unsupported language
+        images were provided | is not for chat | lo ra is not enabled | not a re ranker model
+        not an embedding model | support tool calls | unsupported param | union types | embedding capable
+        vision enabled model | model which supports | function calling llm | not allowed by this model
+        invalid file magic | incompatible with thinking | tool choice ~ incompatible | not an available endpoint
+        live search is deprecated | does not offer | no endpoint ~ supports | has no thinking mode
+        can t be set for | cannot be set for | does not understand the | cannot be enabled for
+        something this model | none of them support | decoding unavailable | can t call functions | model lacks
+        feature not in model | no json mode | no system role | template ~ system role | no parallel tool calls
+    )", K::capability_mismatch, wire},
+    {says, R"(
+        deprecated for this model | not allow prompt caching | at most 0 image* | at most 0 audio*
+        at most 0 video* | not available on this model | not compatible with this engine
+    )", K::capability_mismatch, wire, firm},
     {says,     "not supported with this model | not a chat model",                  K::capability_mismatch, openai},
     {says,     "does not work with the specified model",     K::capability_mismatch,  "Azure"},
     {says,     "no endpoints found that support",            K::capability_mismatch,  "OpenRouter"},
@@ -772,23 +698,19 @@ inline constexpr Rule all[] = {
     {says,     "on demand throughput ~ supported",           K::capability_mismatch,  "Bedrock"},
     {says,     "is unavailable for",                         K::capability_mismatch,  wire, weak},
     {says,     "response format ~ unavailable",              K::capability_mismatch,  "DeepSeek"},
-    {implies,  "modality | not supported | unimplemented | only accepts",           K::capability_mismatch, wire},
-    {implies,  "with reasoning models | with this model | no ~ capability",         K::capability_mismatch, wire},
-    {implies,  "can not be changed | incapable | not possible with | not available with", K::capability_mismatch, wire},
-    {implies,  "not a vision | can not call functions | aren't available with",     K::capability_mismatch, wire},
-    {implies,  "isn't available with | used with ~ models | valid parameter for",   K::capability_mismatch, wire},
-    {implies,  "not have the ~ feature | can not be combined | requires streaming", K::capability_mismatch, wire},
-    {implies,  "embedding model | can't see images | doesn't work with",            K::capability_mismatch, wire},
-    {implies,  "not a parameter | unavailable for this model | no tool calling",    K::capability_mismatch, wire},
-    {implies,  "cannot handle | can t use tools | streaming isn t | has no vision", K::capability_mismatch, wire},
-    {implies,  "does not do | can t be changed | logprobs | only takes | not offered by", K::capability_mismatch, wire},
-    {implies,  "text only | tool support | lacks capability | beyond this model",   K::capability_mismatch, wire},
-    {implies,  "not honoured | cannot chat | a system role | slot for a system",    K::capability_mismatch, wire},
-    {implies,  "cannot do json | log probabilities | can t look at | cannot look at", K::capability_mismatch, wire},
-    {implies,  "not trained for | support tool use | routes ~ support tool",        K::capability_mismatch, wire},
-    {implies,  "has no meaning for | chat only model | fixed temperature",          K::capability_mismatch, wire},
-    {implies,  "offered on this model | thinking not available | only reads text",  K::capability_mismatch, wire},
-    {implies,  "can do tool calling | cannot call tools",                           K::capability_mismatch, wire},
+    {implies, R"(
+        modality | not supported | unimplemented | only accepts | with reasoning models | with this model
+        no ~ capability | can not be changed | incapable | not possible with | not available with | not a vision
+        can not call functions | aren't available with | isn't available with | used with ~ models
+        valid parameter for | not have the ~ feature | can not be combined | requires streaming | embedding model
+        can't see images | doesn't work with | not a parameter | unavailable for this model | no tool calling
+        cannot handle | can t use tools | streaming isn t | has no vision | does not do | can t be changed
+        logprobs | only takes | not offered by | text only | tool support | lacks capability | beyond this model
+        not honoured | cannot chat | a system role | slot for a system | cannot do json | log probabilities
+        can t look at | cannot look at | not trained for | support tool use | routes ~ support tool
+        has no meaning for | chat only model | fixed temperature | offered on this model | thinking not available
+        only reads text | can do tool calling | cannot call tools
+    )", K::capability_mismatch, wire},
     {hints,    "unsupported",                                K::capability_mismatch,  wire},
 
     // --- content_filtered
@@ -803,43 +725,37 @@ inline constexpr Rule all[] = {
     {family,   "invalid prompt",                             K::content_filtered,     openai},
     {field,    "safety | refusal",                                                  K::content_filtered, wire},
     {says,     "content management policy",                  K::content_filtered,     "Azure"},
-    {says,     "content policy | content ~ violat* | violat* ~ usage policy",       K::content_filtered, wire},
-    {says,     "violat* ~ usage policies | violat* ~ content | violat* ~ our ~ polic*", K::content_filtered, wire},
-    {says,     "usage guidelines | blocked by ~ guardrail* | guardrail* ~ failed",  K::content_filtered, wire},
-    {says,     "guardrail* ~ intervened | guardrail* ~ blocked | prohibited content", K::content_filtered, wire},
-    {says,     "prohibited use | inappropriate content | blocked terms | high risk content", K::content_filtered, wire},
-    {says,     "recitation | sensitive content | sensitive words | prompt ~ sensitive", K::content_filtered, wire},
-    {says,     "contains sensitive | harmful content | unsafe content | responsible ai", K::content_filtered, wire},
-    {says,     "moderation | jailbreak | nsfw | prompt injection | due to security", K::content_filtered, wire},
-    {says,     "deny listed | got filtered | prohibited material | disallowed content", K::content_filtered, wire},
-    {says,     "policy violation | content can t be shown | moral check | content filter*", K::content_filtered, wire},
-    {says,     "risk control | contain senstive | sensitive ~ message*",            K::content_filtered, wire},
-    {says,     "appears to violate | content rules | can't help with this",         K::content_filtered, wire},
-    {says,     "can't help with that | cannot help with this | cannot help with that", K::content_filtered, wire},
-    {says,     "can't assist | cannot assist | safety filter* | adult content",     K::content_filtered, wire},
-    {says,     "community rules | community guidelines | prompt attack",            K::content_filtered, wire},
-    {says,     "politically sensitive",                      K::content_filtered,     wire},
+    {says, R"(
+        content policy | content ~ violat* | violat* ~ usage policy | violat* ~ usage policies | violat* ~ content
+        violat* ~ our ~ polic* | usage guidelines | blocked by ~ guardrail* | guardrail* ~ failed
+        guardrail* ~ intervened | guardrail* ~ blocked | prohibited content | prohibited use | inappropriate content
+        blocked terms | high risk content | recitation | sensitive content | sensitive words | prompt ~ sensitive
+        contains sensitive | harmful content | unsafe content | responsible ai | moderation | jailbreak | nsfw
+        prompt injection | due to security | deny listed | got filtered | prohibited material | disallowed content
+        policy violation | content can t be shown | moral check | content filter* | risk control | contain senstive
+        sensitive ~ message* | appears to violate | content rules | can't help with this | can't help with that
+        cannot help with this | cannot help with that | can't assist | cannot assist | safety filter*
+        adult content | community rules | community guidelines | prompt attack | politically sensitive
+    )", K::content_filtered, wire},
     {says,     "violated guardrail",                         K::content_filtered,     gateway},
     {says,     "if the prompt was blocked",                  K::content_filtered,     "Gemini's SDK", firm},
     {says,     "input data may",                             K::content_filtered,     "DashScope"},
-    {says,     "due to safety | reciting | threat detected | filtered the response", K::content_filtered, wire, firm},
-    {says,     "rejected by the content filter | finish reason ~ is 3",             K::content_filtered, wire, firm},
-    {says,     "safety checks | violates our acceptable use",                       K::content_filtered, wire, firm},
-    {implies,  "unsafe | usage rules | model refus* | declined to | withheld | harmful", K::content_filtered, wire},
-    {implies,  "guidelines | acceptable use | forbidden words | copyright | pii",   K::content_filtered, wire},
-    {implies,  "inappropriate | offensive | sexual* | violence | content we can't", K::content_filtered, wire},
-    {implies,  "protected material | prompt shield | illegal content | attack",     K::content_filtered, wire},
-    {implies,  "blocked content | safety | guardrail* | flagged | violat* ~ polic*", K::content_filtered, wire},
-    {implies,  "violating our | sensitive information | sensitive data | cybersecurity", K::content_filtered, wire},
-    {implies,  "infringement | nudity | copyrighted | content restrictions | blocklisted", K::content_filtered, wire},
-    {implies,  "community standards | toxicity | profanity | won t generate",       K::content_filtered, wire},
-    {implies,  "naughty words | content review | hate speech | not allowed to process", K::content_filtered, wire},
-    {implies,  "seeks instructions | usage policy forbids | blocked a proper response", K::content_filtered, wire},
-    {implies,  "blocked a response | blocked the response | google blocked",        K::content_filtered, wire},
-    {implies,  "forbidden topics | content ~ blocked | blocked by ~ filter",        K::content_filtered, wire},
-    {implies,  "content ~ not allowed | flagged as violent | flagged as sexual",    K::content_filtered, wire},
-    {implies,  "flagged as hateful | reply was withheld | answer was withheld",     K::content_filtered, wire},
-    {implies,  "response was withheld | was flagged as | request may violate",      K::content_filtered, wire},
+    {says, R"(
+        due to safety | reciting | threat detected | filtered the response | rejected by the content filter
+        finish reason ~ is 3 | safety checks | violates our acceptable use
+    )", K::content_filtered, wire, firm},
+    {implies, R"(
+        unsafe | usage rules | model refus* | declined to | withheld | harmful | guidelines | acceptable use
+        forbidden words | copyright | pii | inappropriate | offensive | sexual* | violence | content we can't
+        protected material | prompt shield | illegal content | attack | blocked content | safety | guardrail*
+        flagged | violat* ~ polic* | violating our | sensitive information | sensitive data | cybersecurity
+        infringement | nudity | copyrighted | content restrictions | blocklisted | community standards | toxicity
+        profanity | won t generate | naughty words | content review | hate speech | not allowed to process
+        seeks instructions | usage policy forbids | blocked a proper response | blocked a response
+        blocked the response | google blocked | forbidden topics | content ~ blocked | blocked by ~ filter
+        content ~ not allowed | flagged as violent | flagged as sexual | flagged as hateful | reply was withheld
+        answer was withheld | response was withheld | was flagged as | request may violate
+    )", K::content_filtered, wire},
     {hints,    "usage policy | violat* ~ terms",                                    K::content_filtered, wire},
     {finish,   "content filter",                             K::content_filtered,     openai},
     {finish,   "safety | prohibited content | blocklist | spii | recitation",       K::content_filtered, "Gemini"},
@@ -862,56 +778,40 @@ inline constexpr Rule all[] = {
     {says,     "invalid input for tool",                     K::malformed_tool_call,  "AI SDK", firm},
     {says,     "error in generating tool call | error in code parsing",     K::malformed_tool_call, "smolagents", firm},
     {says,     "for output validation",                      K::malformed_tool_call,  "Pydantic AI"},
-    {says,     "while generating a tool call | parse tool parameter*",              K::malformed_tool_call, wire, firm},
-    {says,     "parse arguments for tool | tool call parsing",                      K::malformed_tool_call, wire, firm},
-    {says,     "tool ~ not registered | called with input that",                    K::malformed_tool_call, wire, firm},
-    {says,     "failed to parse ~ tool call* | failed to parse ~ function call",    K::malformed_tool_call, wire, firm},
-    {says,     "failed to parse tool* | tool call ~ is invalid",                    K::malformed_tool_call, wire, firm},
-    {says,     "arguments must be ~ valid json",             K::malformed_tool_call,  wire, firm},
-    {says,     "without value for required parameter",       K::malformed_tool_call,  wire, firm},
-    {says,     "interpret tool use parameters | remaining in message header",       K::malformed_tool_call, wire, firm},
-    {says,     "no tool callback | failed due to the following issue*",             K::malformed_tool_call, wire, firm},
-    {says,     "missing required parameters for function | invalid json argument",  K::malformed_tool_call, wire, firm},
-    {says,     "validation error for list ~ function wrap",  K::malformed_tool_call,  wire, firm},
-    {says,     "tool call ~ invalid json | received tool input did not match",      K::malformed_tool_call, wire, firm},
-    {says,     "are not valid json | tool was called with invalid arguments",       K::malformed_tool_call, wire, firm},
-    {says,     "decoding tool call* | broken json for tool | tried to use a tool",  K::malformed_tool_call, wire, firm},
-    {says,     "garbled function call | lacks the required argument",               K::malformed_tool_call, wire, firm},
-    {says,     "reading the tool call | tool call emitted",                         K::malformed_tool_call, wire, firm},
-    {says,     "json decode error ~ tool call | json ~ in tool call arguments",     K::malformed_tool_call, wire, firm},
-    {says,     "model tried to call | invalid tool call | tool call validation failed", K::malformed_tool_call, wire},
-    {says,     "tool ~ arguments ~ json | function arguments ~ json",               K::malformed_tool_call, wire},
-    {says,     "arguments ~ not valid json | one of these tools",                   K::malformed_tool_call, wire},
-    {says,     "one of the available tools | tool ~ invalid arguments",             K::malformed_tool_call, wire},
-    {says,     "tried to call ~ tool | called a tool ~ not | hallucinated ~ tool",  K::malformed_tool_call, wire},
-    {says,     "unknown tool | unrepairable ~ arguments | tool call end",           K::malformed_tool_call, wire},
-    {says,     "invalid tool name | no such tool | tool schema validation",         K::malformed_tool_call, wire},
-    {says,     "model produced ~ invalid | model generated ~ invalid",              K::malformed_tool_call, wire},
-    {says,     "not in request tools | attempted to call ~ tool | did not call a tool", K::malformed_tool_call, wire},
-    {says,     "model called a tool | failed to generate tool* | tool call repair", K::malformed_tool_call, wire},
-    {says,     "call to ~ undefined | tool ~ does not exist | nonexistent tool",    K::malformed_tool_call, wire},
-    {says,     "tool call ~ parse* | tool ~ not found | pars* ~ tool call*",        K::malformed_tool_call, wire},
-    {says,     "parse ~ argument* | argument ~ tool call",                          K::malformed_tool_call, wire},
-    {says,     "arguments provided to the tool | output parser exception",          K::malformed_tool_call, wire},
-    {says,     "tool call ~ unknown name | action input | no handler found for tool", K::malformed_tool_call, wire},
-    {says,     "fc related info | error validating args | invalid function tool call", K::malformed_tool_call, wire},
-    {says,     "arguments in function call | conform to the edit format",           K::malformed_tool_call, wire},
-    {says,     "part of the provided tools | invalid arguments for tool",           K::malformed_tool_call, wire},
-    {says,     "non json arguments | tool that does not exist | arguments ~ truncated", K::malformed_tool_call, wire},
-    {says,     "tool call without | unterminated string ~ arguments | not a valid tool", K::malformed_tool_call, wire},
-    {says,     "respect the required format | no tool calls found",                 K::malformed_tool_call, wire},
-    {says,     "no tool call in ~ response",                 K::malformed_tool_call,  wire},
-    {says,     "instructor does not support multiple tool calls",                   K::malformed_tool_call, wire},
-    {says,     "not part of the provided tools | not among the provided tools",     K::malformed_tool_call, wire},
-    {says,     "no valid tool | unparsed peg",                                      K::malformed_tool_call, wire},
-    {says,     "observation ~ unexpected keyword argument",  K::malformed_tool_call,  wire},
-    {says,     "observation ~ validation error* | tool call generation failed",     K::malformed_tool_call, wire},
-    {says,     "bad tool call | parse the function call | arguments generated",     K::malformed_tool_call, wire},
-    {says,     "assistant called ~ without | function arguments | calling a tool",  K::malformed_tool_call, wire},
-    {says,     "function call generated | generated function call",                 K::malformed_tool_call, wire},
-    {says,     "tool use by the assistant | tool call tags | truncated arguments",  K::malformed_tool_call, wire},
-    {says,     "model generated call | mistake when calling | matches no registered", K::malformed_tool_call, wire},
-    {says,     "tool parser failed",                         K::malformed_tool_call,  wire},
+    {says, R"(
+        while generating a tool call | parse tool parameter* | parse arguments for tool | tool call parsing
+        tool ~ not registered | called with input that | failed to parse ~ tool call*
+        failed to parse ~ function call | failed to parse tool* | tool call ~ is invalid
+        arguments must be ~ valid json | without value for required parameter | interpret tool use parameters
+        remaining in message header | no tool callback | failed due to the following issue*
+        missing required parameters for function | invalid json argument | validation error for list ~ function wrap
+        tool call ~ invalid json | received tool input did not match | are not valid json
+        tool was called with invalid arguments | decoding tool call* | broken json for tool | tried to use a tool
+        garbled function call | lacks the required argument | reading the tool call | tool call emitted
+        json decode error ~ tool call | json ~ in tool call arguments
+    )", K::malformed_tool_call, wire, firm},
+    {says, R"(
+        model tried to call | invalid tool call | tool call validation failed | tool ~ arguments ~ json
+        function arguments ~ json | arguments ~ not valid json | one of these tools | one of the available tools
+        tool ~ invalid arguments | tried to call ~ tool | called a tool ~ not | hallucinated ~ tool | unknown tool
+        unrepairable ~ arguments | tool call end | invalid tool name | no such tool | tool schema validation
+        model produced ~ invalid | model generated ~ invalid | not in request tools | attempted to call ~ tool
+        did not call a tool | model called a tool | failed to generate tool* | tool call repair
+        call to ~ undefined | tool ~ does not exist | nonexistent tool | tool call ~ parse* | tool ~ not found
+        pars* ~ tool call* | parse ~ argument* | argument ~ tool call | arguments provided to the tool
+        output parser exception | tool call ~ unknown name | action input | no handler found for tool
+        fc related info | error validating args | invalid function tool call | arguments in function call
+        conform to the edit format | part of the provided tools | invalid arguments for tool | non json arguments
+        tool that does not exist | arguments ~ truncated | tool call without | unterminated string ~ arguments
+        not a valid tool | respect the required format | no tool calls found | no tool call in ~ response
+        instructor does not support multiple tool calls | not part of the provided tools
+        not among the provided tools | no valid tool | unparsed peg | observation ~ unexpected keyword argument
+        observation ~ validation error* | tool call generation failed | bad tool call | parse the function call
+        arguments generated | assistant called ~ without | function arguments | calling a tool
+        function call generated | generated function call | tool use by the assistant | tool call tags
+        truncated arguments | model generated call | mistake when calling | matches no registered
+        tool parser failed
+    )", K::malformed_tool_call, wire},
     {says,     "failed to call a function",                  K::malformed_tool_call,  "Groq"},
     {says,     "error parsing tool call",                    K::malformed_tool_call,  "Ollama", firm},
     {says,     "call unavailable tool",                      K::malformed_tool_call,  "AI SDK"},
@@ -921,32 +821,24 @@ inline constexpr Rule all[] = {
     {says,     "parsing llm output",                         K::malformed_tool_call, "agents that write their calls as text"},
     {says,     "parse llm output",                           K::malformed_tool_call, "agents that write their calls as text", firm},
     {says,     "undefined function | unknown function",                             K::malformed_tool_call, wire, weak},
-    {implies,  "tool arguments | emitted a tool call | function call arguments",    K::malformed_tool_call, wire},
-    {implies,  "tool call arguments | valid function call | valid tool call",       K::malformed_tool_call, wire},
-    {implies,  "arguments for tool | call to a tool | without value for required",  K::malformed_tool_call, wire},
-    {implies,  "undefined tool | malformed tool | requested tool | called ~ tool",  K::malformed_tool_call, wire},
-    {implies,  "tool input ~ fail* | bad arguments | tool call ~ non json",         K::malformed_tool_call, wire},
-    {implies,  "result validation | output validation | tool ~ is not defined",     K::malformed_tool_call, wire},
-    {implies,  "function ~ is not available | missing argument ~ tool | hallucinated", K::malformed_tool_call, wire},
-    {implies,  "broken call | without closing tag | as a function call",            K::malformed_tool_call, wire},
-    {implies,  "tool calls with one | calls sharing | tool calls sharing",          K::malformed_tool_call, wire},
-    {implies,  "tool invocations sharing | sharing the id | sharing id",            K::malformed_tool_call, wire},
-    {implies,  "empty function name | input written by the model",                  K::malformed_tool_call, wire},
-    {implies,  "model generated arguments | tool parser | tool dispatch failed",    K::malformed_tool_call, wire},
-    {implies,  "among the tools | model tried to run | model called ~ without",     K::malformed_tool_call, wire},
-    {implies,  "llm called ~ without | ai called ~ without | tool syntax error",    K::malformed_tool_call, wire},
-    {implies,  "invalid tool invocation | failed for tool | xml syntax error",      K::malformed_tool_call, wire},
-    {implies,  "emitted a function call | model wrote two | function name ~ blank", K::malformed_tool_call, wire},
-    {implies,  "input to the tool | input for tool action | tool wrongly",          K::malformed_tool_call, wire},
-    {implies,  "tool invoked by model | very same id | blank function name",        K::malformed_tool_call, wire},
-    {implies,  "invocation from llm | model generated args | arguments for ~ make sense", K::malformed_tool_call, wire},
-    {implies,  "what the model passed | with an empty name | model supplied input", K::malformed_tool_call, wire},
-    {implies,  "key error ~ multi tool use | no such tool ~ multi tool use",        K::malformed_tool_call, wire},
-    {implies,  "no tool has that name | no tool of that name | no tool by that name", K::malformed_tool_call, wire},
-    {implies,  "no tool goes by | match ~ call to schema | function arg text",      K::malformed_tool_call, wire},
-    {implies,  "function arguments ~ syntax error | among the registered tools",    K::malformed_tool_call, wire},
-    {implies,  "left out mandatory argument | by the model left out",               K::malformed_tool_call, wire},
-    {implies,  "a function that was never | model produced call",                   K::malformed_tool_call, wire},
+    {implies, R"(
+        tool arguments | emitted a tool call | function call arguments | tool call arguments | valid function call
+        valid tool call | arguments for tool | call to a tool | without value for required | undefined tool
+        malformed tool | requested tool | called ~ tool | tool input ~ fail* | bad arguments | tool call ~ non json
+        result validation | output validation | tool ~ is not defined | function ~ is not available
+        missing argument ~ tool | hallucinated | broken call | without closing tag | as a function call
+        tool calls with one | calls sharing | tool calls sharing | tool invocations sharing | sharing the id
+        sharing id | empty function name | input written by the model | model generated arguments | tool parser
+        tool dispatch failed | among the tools | model tried to run | model called ~ without | llm called ~ without
+        ai called ~ without | tool syntax error | invalid tool invocation | failed for tool | xml syntax error
+        emitted a function call | model wrote two | function name ~ blank | input to the tool
+        input for tool action | tool wrongly | tool invoked by model | very same id | blank function name
+        invocation from llm | model generated args | arguments for ~ make sense | what the model passed
+        with an empty name | model supplied input | key error ~ multi tool use | no such tool ~ multi tool use
+        no tool has that name | no tool of that name | no tool by that name | no tool goes by
+        match ~ call to schema | function arg text | function arguments ~ syntax error | among the registered tools
+        left out mandatory argument | by the model left out | a function that was never | model produced call
+    )", K::malformed_tool_call, wire},
     {implies,  "failed generation",                          K::malformed_tool_call,  "Groq"},
     {hints,    "available actions | invalid args | invalid tool parameters | parse tool", K::malformed_tool_call, wire},
     {hints,    "schema check",                               K::malformed_tool_call,  wire},
@@ -957,44 +849,35 @@ inline constexpr Rule all[] = {
     {code,     "empty response | json decode error",                                K::empty_response, doc001},
     {code,     "llm no response error | null content | output missing",             K::empty_response, wire},
     {code,     "err ngrok 6024",                             K::empty_response,       wire, firm},
-    {says,     "empty ~ response | empty completion | empty content",               K::empty_response, wire},
-    {says,     "no response was returned | no response ~ from ~ model | no content generated", K::empty_response, wire},
-    {says,     "no valid content | without valid content | no generations | no choices", K::empty_response, wire},
-    {says,     "no candidates | no output | did not return any | returned no content", K::empty_response, wire},
-    {says,     "returned no response | returned an empty | returned empty",         K::empty_response, wire},
-    {says,     "list index out of range | unexpected end of json | end of json input", K::empty_response, wire},
-    {says,     "unexpected token ~ json | malformed ~ in response | malformed response", K::empty_response, wire},
-    {says,     "expecting value | empty stream | invalid json response",            K::empty_response, wire},
-    {says,     "failed to parse ~ response | failed to decode ~ response",          K::empty_response, wire},
-    {says,     "failed to parse json | incomplete json | stream ended ~ without",   K::empty_response, wire},
-    {says,     "stream ended unexpectedly | stream ended before | missing finish reason", K::empty_response, wire},
-    {says,     "incomplete due to | without a complete response | without sending any", K::empty_response, wire},
-    {says,     "without any chunks | reply was blank | blank response | empty body", K::empty_response, wire},
-    {says,     "empty answer | without any tokens | without any content | decompressing", K::empty_response, wire},
-    {says,     "incorrect header check | without ~ completed event | invalid api response", K::empty_response, wire},
-    {says,     "invalid response event | no audio was received | before returning usable", K::empty_response, wire},
-    {says,     "invalid error response | only thinking content | without any text or tool", K::empty_response, wire},
-    {says,     "response empty | decoding response body ~ missing field",           K::empty_response, wire},
-    {says,     "decoding response body ~ invalid | decoding response body ~ unknown variant", K::empty_response, wire},
-    {says,     "decoding response body ~ expected value | decoding response body ~ eof while", K::empty_response, wire},
-    {says,     "unexpected json token | no assistant output | not json format",     K::empty_response, wire},
-    {says,     "response is not json | json parse exception | json syntax exception", K::empty_response, wire},
-    {says,     "malformed json exception | json reader exception",                  K::empty_response, wire},
-    {says,     "json serialization exception | json mapping exception",             K::empty_response, wire},
-    {says,     "mismatched input exception | expected content type | but got html", K::empty_response, wire},
-    {says,     "unserializable response | deserialize ~ response | could not extract ~ reply", K::empty_response, wire},
-    {says,     "could not extract ~ response | could not extract ~ answer",         K::empty_response, wire},
-    {says,     "failed to extract ~ response | blank output | blank message | blank content", K::empty_response, wire},
-    {says,     "malformed ~ chunk | malformed stream | malformed event stream",     K::empty_response, wire},
-    {says,     "empty translation | 返回了空 | 返回空",                             K::empty_response, wire},
-    {says,     "not support event stream content type | content length 0 | produced nothing", K::empty_response, wire},
-    {says,     "response did not contain | 响应为空 | cannot parse ~ response",     K::empty_response, wire},
-    {says,     "could not parse ~ response | unable to parse ~ response | where json was", K::empty_response, wire},
-    {says,     "response was an empty string | nothing to show | no content blocks", K::empty_response, wire},
-    {says,     "内容为空 | in the middle of the json | sent back nothing",          K::empty_response, wire},
-    {says,     "instead of a completion | unexpected end of data | invalid start of a value", K::empty_response, wire},
-    {says,     "failed to parse stream | error parsing stream | could not parse stream", K::empty_response, wire},
-    {says,     "unexpected token ~ is not valid json | before the first token",     K::empty_response, wire},
+    {says, R"(
+        empty ~ response | empty completion | empty content | no response was returned | no response ~ from ~ model
+        no content generated | no valid content | without valid content | no generations | no choices
+        no candidates | no output | did not return any | returned no content | returned no response
+        returned an empty | returned empty | list index out of range | unexpected end of json | end of json input
+        unexpected token ~ json | malformed ~ in response | malformed response | expecting value | empty stream
+        invalid json response | failed to parse ~ response | failed to decode ~ response | failed to parse json
+        incomplete json | stream ended ~ without | stream ended unexpectedly | stream ended before
+        missing finish reason | incomplete due to | without a complete response | without sending any
+        without any chunks | reply was blank | blank response | empty body | empty answer | without any tokens
+        without any content | decompressing | incorrect header check | without ~ completed event
+        invalid api response | invalid response event | no audio was received | before returning usable
+        invalid error response | only thinking content | without any text or tool | response empty
+        decoding response body ~ missing field | decoding response body ~ invalid
+        decoding response body ~ unknown variant | decoding response body ~ expected value
+        decoding response body ~ eof while | unexpected json token | no assistant output | not json format
+        response is not json | json parse exception | json syntax exception | malformed json exception
+        json reader exception | json serialization exception | json mapping exception | mismatched input exception
+        expected content type | but got html | unserializable response | deserialize ~ response
+        could not extract ~ reply | could not extract ~ response | could not extract ~ answer
+        failed to extract ~ response | blank output | blank message | blank content | malformed ~ chunk
+        malformed stream | malformed event stream | empty translation | 返回了空 | 返回空
+        not support event stream content type | content length 0 | produced nothing | response did not contain
+        响应为空 | cannot parse ~ response | could not parse ~ response | unable to parse ~ response
+        where json was | response was an empty string | nothing to show | no content blocks | 内容为空
+        in the middle of the json | sent back nothing | instead of a completion | unexpected end of data
+        invalid start of a value | failed to parse stream | error parsing stream | could not parse stream
+        unexpected token ~ is not valid json | before the first token
+    )", K::empty_response, wire},
     {says,     "line 1 column 0",                            K::empty_response,       "serde_json"},
     {says,     "none type object",                           K::empty_response,       "Python"},
     {says,     "no generation chunks",                       K::empty_response,       "LangChain"},
@@ -1004,38 +887,36 @@ inline constexpr Rule all[] = {
     {says,     "no object generated",                        K::empty_response,       "AI SDK"},
     {says,     "invalid character ~ looking for beginning",  K::empty_response,       "Go", weak},
     {says,     "as the length limit was reached",            K::empty_response,       "OpenAI's SDK", firm},
-    {says,     "response ~ cannot be null | choices is less than | unexpected mimetype", K::empty_response, wire, firm},
-    {says,     "empty or malformed | too many empty messages | http code 200",      K::empty_response, wire, firm},
-    {says,     "parse an empty input | at least one candidate",                     K::empty_response, wire, firm},
-    {says,     "expected json ~ received ~ html | neither text nor tool calls",     K::empty_response, wire, firm},
-    {says,     "no reply was generated | expected a completed response | but had eof", K::empty_response, wire, firm},
-    {says,     "without a final event",                      K::empty_response,       wire, firm},
+    {says, R"(
+        response ~ cannot be null | choices is less than | unexpected mimetype | empty or malformed
+        too many empty messages | http code 200 | parse an empty input | at least one candidate
+        expected json ~ received ~ html | neither text nor tool calls | no reply was generated
+        expected a completed response | but had eof | without a final event
+    )", K::empty_response, wire, firm},
     {says,     "quick accessor",                             K::empty_response,       "Gemini's SDK"},
     {says,     "empty reply | truncated",                                           K::empty_response, wire, weak},
     {says,     "cannot unmarshal ~ response",                K::empty_response,       "Go", firm},
     {says,     "error decoding response body ~ eof while parsing",                  K::empty_response, "reqwest", firm},
     {implies,  "type validation error | type validation failed",                    K::empty_response, "AI SDK"},
-    {implies,  "finished without | ended without | no visible output | candidates ~ missing", K::empty_response, wire},
-    {implies,  "cannot read propert* | final response | failed to produce",         K::empty_response, wire},
-    {implies,  "response incomplete | none or empty | empty output | before any content", K::empty_response, wire},
-    {implies,  "because the return value | usable output | returned no | not parseable", K::empty_response, wire},
-    {implies,  "response body is empty | returned blank | response ~ blank | came back blank", K::empty_response, wire},
-    {implies,  "0 content chunks | 0 chunks | no finish marker | before a single chunk", K::empty_response, wire},
-    {implies,  "not one token | back with nothing | contained neither text nor",    K::empty_response, wire},
-    {implies,  "without producing text | body length 0 | output is null | was null although", K::empty_response, wire},
-    {implies,  "null reply | json was due | application json was wanted",           K::empty_response, wire},
-    {implies,  "before a final event | content was collected | unreadable reply",   K::empty_response, wire},
-    {implies,  "not one content | early eof | page of html | though the call succeeded", K::empty_response, wire},
-    {implies,  "no done marker | no done was | property name enclosed in double quotes", K::empty_response, wire},
-    {implies,  "unterminated string | not json | empty message | not valid json",   K::empty_response, wire},
-    {implies,  "json stops in the middle | unexpected end of input | 返回 ~ 为空",  K::empty_response, wire},
-    {implies,  "content has no parts | 0 content events | no final marker",         K::empty_response, wire},
-    {hints,    "returned nothing | no content | choices | cut short | cut off",     K::empty_response, wire},
-    {hints,    "without a final | not subscriptable | not provide any | incomplete", K::empty_response, wire},
-    {hints,    "no ~ text | was none | after json | zero tokens | was empty | got html", K::empty_response, wire},
-    {hints,    "not parse ~ response | no response body | in json at position",     K::empty_response, wire},
-    {hints,    "could not parse ~ output | json parse error | eof while parsing",   K::empty_response, wire},
-    {hints,    "not a valid json | no tokens | 0 output tokens",                    K::empty_response, wire},
+    {implies, R"(
+        finished without | ended without | no visible output | candidates ~ missing | cannot read propert*
+        final response | failed to produce | response incomplete | none or empty | empty output | before any content
+        because the return value | usable output | returned no | not parseable | response body is empty
+        returned blank | response ~ blank | came back blank | 0 content chunks | 0 chunks | no finish marker
+        before a single chunk | not one token | back with nothing | contained neither text nor
+        without producing text | body length 0 | output is null | was null although | null reply | json was due
+        application json was wanted | before a final event | content was collected | unreadable reply
+        not one content | early eof | page of html | though the call succeeded | no done marker | no done was
+        property name enclosed in double quotes | unterminated string | not json | empty message | not valid json
+        json stops in the middle | unexpected end of input | 返回 ~ 为空 | content has no parts | 0 content events
+        no final marker
+    )", K::empty_response, wire},
+    {hints, R"(
+        returned nothing | no content | choices | cut short | cut off | without a final | not subscriptable
+        not provide any | incomplete | no ~ text | was none | after json | zero tokens | was empty | got html
+        not parse ~ response | no response body | in json at position | could not parse ~ output | json parse error
+        eof while parsing | not a valid json | no tokens | 0 output tokens
+    )", K::empty_response, wire},
 
     // --- cancelled
     {code,     "request cancelled | abort error | response aborted | cancel requested", K::cancelled, wire},
@@ -1043,27 +924,27 @@ inline constexpr Rule all[] = {
     {code,     "downstream remote disconnect",               K::cancelled,            "Envoy"},
     {field,    "cancelled | canceled",                                              K::cancelled, wire},
     {says,     "context canceled",                           K::cancelled,            "Go", firm},
-    {says,     "request cancelled | request canceled | request was cancelled",      K::cancelled, wire},
-    {says,     "request was canceled | request was aborted | request aborted",      K::cancelled, wire},
-    {says,     "operation was aborted | user aborted | aborted by ~ user | cancelled by ~ user", K::cancelled, wire},
-    {says,     "canceled by ~ user | interrupted by user | ctrl c | sigint | user hit stop", K::cancelled, wire},
-    {says,     "user pressed | user stopped | client disconnected | client closed ~ connection", K::cancelled, wire},
-    {says,     "disconnected from the client side | processing interrupted",        K::cancelled, wire},
-    {says,     "request has been cancel* | terminated by client | client went away | sigterm", K::cancelled, wire},
-    {says,     "you stopped | caller hung up | aborting the generation",            K::cancelled, wire},
-    {says,     "controller is already closed | you hung up | client hung up | cancelled error", K::cancelled, wire},
-    {says,     "canceled error",                             K::cancelled,            wire},
+    {says, R"(
+        request cancelled | request canceled | request was cancelled | request was canceled | request was aborted
+        request aborted | operation was aborted | user aborted | aborted by ~ user | cancelled by ~ user
+        canceled by ~ user | interrupted by user | ctrl c | sigint | user hit stop | user pressed | user stopped
+        client disconnected | client closed ~ connection | disconnected from the client side
+        processing interrupted | request has been cancel* | terminated by client | client went away | sigterm
+        you stopped | caller hung up | aborting the generation | controller is already closed | you hung up
+        client hung up | cancelled error | canceled error
+    )", K::cancelled, wire},
     {says,     "login cancelled | login canceled | client closing the connection",  K::cancelled, wire, firm},
     {says,     "submitter s request",                        K::cancelled,            wire, firm},
     {says,     "keyboard interrupt",                         K::cancelled,            "Python"},
     {says,     "a task was canceled",                        K::cancelled,            ".NET"},
     {says,     "client connection closed",                   K::cancelled,            "Ollama"},
     {says,     "llama runner ~ context canceled",            K::cancelled,            "Ollama", firm},
-    {implies,  "called off | abort requested | superseded | pressed esc | requested by client", K::cancelled, wire},
-    {implies,  "aborted by user | called off by | pressed the stop | stop button",  K::cancelled, wire},
-    {implies,  "terminated manually | hung up on purpose | deleted your message",   K::cancelled, wire},
-    {implies,  "conversation interrupted | run withdrawn | tapped cancel | operation was cancel*", K::cancelled, wire},
-    {implies,  "pressed stop | clicked stop | hit the stop button | interrupting the in flight", K::cancelled, wire},
+    {implies, R"(
+        called off | abort requested | superseded | pressed esc | requested by client | aborted by user
+        called off by | pressed the stop | stop button | terminated manually | hung up on purpose
+        deleted your message | conversation interrupted | run withdrawn | tapped cancel | operation was cancel*
+        pressed stop | clicked stop | hit the stop button | interrupting the in flight
+    )", K::cancelled, wire},
     {hints,    "aborted | cancelled | canceled | client connection is closing | stopped by", K::cancelled, wire},
     {hints,    "stopped at",                                 K::cancelled,            wire},
 
@@ -1073,58 +954,50 @@ inline constexpr Rule all[] = {
     {code,     "provider not initialize",                    K::config,               "Dify"},
     {code,     "config exception | setup required | startup failed | missing setting | ssrf blocked", K::config, wire},
     {field,    "no user key",                                K::config,               "LibreChat"},
-    {says,     "conflicting ~ credentials | environment variable not | gateway does not exist", K::config, wire, firm},
-    {says,     "could not resolve project | api key ~ not configured",              K::config, wire, firm},
-    {says,     "credentials were not found | environment variable ~ missing",       K::config, wire, firm},
-    {says,     "please set ~ api key | model provider ~ not found",                 K::config, wire, firm},
-    {says,     "missing ~ environment variable* | credentials ~ not initialized",   K::config, wire, firm},
-    {says,     "illegal header value | argument to a byte string | app transport security", K::config, wire, firm},
-    {says,     "browser like environment | not found in environment",               K::config, wire, firm},
-    {says,     "configuration value not found | could not find api key",            K::config, wire, firm},
-    {says,     "failed to find ~ token | set it as an environment variable",        K::config, wire, firm},
-    {says,     "refresh handler callback | only one authentication method | env var unset", K::config, wire, firm},
-    {says,     "environment variable unset | env var ~ not set | not connected any", K::config, wire, firm},
-    {says,     "could not resolve ~ from the environment | could not resolve api token", K::config, wire, firm},
-    {says,     "could not resolve credentials | could not resolve api key",         K::config, wire, firm},
-    {says,     "setting is missing | no such file | requires a project | unknown gateway", K::config, wire},
-    {says,     "token unavailable | credentials unavailable | agent ~ not found",   K::config, wire},
-    {says,     "no api key was provided | no api key ~ found | no api key ~ set | api key ~ not set", K::config, wire},
-    {says,     "environment variable | environment variables | not configured | no base url", K::config, wire},
-    {says,     "missing base url | base url ~ required | invalid url | unsupported protocol", K::config, wire},
-    {says,     "url is missing | invalid uri | find provider | pip install | npm install", K::config, wire},
-    {says,     "provider registered | credentials are required | requires setting the", K::config, wire},
-    {says,     "setting ~ env var* | find a secret | no ~ model selected | no ~ model set", K::config, wire},
-    {says,     "endpoint is missing | region must be | project id is required | proxy scheme", K::config, wire},
-    {says,     "missing dependenc* | could not load credentials | missing required ~ config*", K::config, wire},
-    {says,     "not set ~ please set | unknown request url | route not found | must be configured", K::config, wire},
-    {says,     "missing environment | no ~ configured | endpoint is paused",        K::config, wire},
-    {says,     "paused ~ ask a maintainer | pool is empty | could not be decrypted", K::config, wire},
-    {says,     "could not find vendor | set an llm provider | 配置错误 | spawn ~ enoent", K::config, wire},
-    {says,     "must provide an api key | invalid provider | socksio",              K::config, wire},
-    {says,     "connection adapters were found | command not found | relative url without a base", K::config, wire},
-    {says,     "list of supported providers | region not specified | vertex ai requires a location", K::config, wire},
-    {says,     "google cloud location | no api key resolved | no token found",      K::config, wire},
-    {says,     "unsupported model version | missing key inputs argument | must be connected", K::config, wire},
-    {says,     "default credentials | no chat model | getenv ~ none | tool list from mcp server", K::config, wire},
-    {says,     "credential unavailable error | valid google cloud project | configured with either", K::config, wire},
-    {says,     "must be defined in | application properties | no profile named | isn t defined in", K::config, wire},
-    {says,     "appsettings | nothing configured | no api key for | provider ~ is not known", K::config, wire},
-    {says,     "valid providers | haven t chosen | isn t set up for | is not set up for", K::config, wire},
-    {says,     "invalid configuration | please export | not define a provider | not connected to any", K::config, wire},
-    {says,     "unknown llm provider | plugin preferences | must be set to use | no model service", K::config, wire},
-    {says,     "credential ~ not defined | nothing is configured | without an endpoint", K::config, wire},
-    {says,     "connection to private ip | private ip is blocked | private ip address ~ blocked", K::config, wire},
-    {says,     "memory for the cache blocks",                K::config,               wire},
+    {says, R"(
+        conflicting ~ credentials | environment variable not | gateway does not exist | could not resolve project
+        api key ~ not configured | credentials were not found | environment variable ~ missing
+        please set ~ api key | model provider ~ not found | missing ~ environment variable*
+        credentials ~ not initialized | illegal header value | argument to a byte string | app transport security
+        browser like environment | not found in environment | configuration value not found | could not find api key
+        failed to find ~ token | set it as an environment variable | refresh handler callback
+        only one authentication method | env var unset | environment variable unset | env var ~ not set
+        not connected any | could not resolve ~ from the environment | could not resolve api token
+        could not resolve credentials | could not resolve api key
+    )", K::config, wire, firm},
+    {says, R"(
+        setting is missing | no such file | requires a project | unknown gateway | token unavailable
+        credentials unavailable | agent ~ not found | no api key was provided | no api key ~ found
+        no api key ~ set | api key ~ not set | environment variable | environment variables | not configured
+        no base url | missing base url | base url ~ required | invalid url | unsupported protocol | url is missing
+        invalid uri | find provider | pip install | npm install | provider registered | credentials are required
+        requires setting the | setting ~ env var* | find a secret | no ~ model selected | no ~ model set
+        endpoint is missing | region must be | project id is required | proxy scheme | missing dependenc*
+        could not load credentials | missing required ~ config* | not set ~ please set | unknown request url
+        route not found | must be configured | missing environment | no ~ configured | endpoint is paused
+        paused ~ ask a maintainer | pool is empty | could not be decrypted | could not find vendor
+        set an llm provider | 配置错误 | spawn ~ enoent | must provide an api key | invalid provider | socksio
+        connection adapters were found | command not found | relative url without a base
+        list of supported providers | region not specified | vertex ai requires a location | google cloud location
+        no api key resolved | no token found | unsupported model version | missing key inputs argument
+        must be connected | default credentials | no chat model | getenv ~ none | tool list from mcp server
+        credential unavailable error | valid google cloud project | configured with either | must be defined in
+        application properties | no profile named | isn t defined in | appsettings | nothing configured
+        no api key for | provider ~ is not known | valid providers | haven t chosen | isn t set up for
+        is not set up for | invalid configuration | please export | not define a provider | not connected to any
+        unknown llm provider | plugin preferences | must be set to use | no model service | credential ~ not defined
+        nothing is configured | without an endpoint | connection to private ip | private ip is blocked
+        private ip address ~ blocked | memory for the cache blocks
+    )", K::config, wire},
     {says,     "bad illegal format",                         K::config,               "libcurl"},
     {says,     "no api key provided",                        K::config,               openai},
     {says,     "api key ~ must be set",                      K::config,               openai, firm},
     {says,     "relative url without base",                  K::config,               "Rust url"},
     {says,     "no scheme supplied | no host supplied",                             K::config, "Python requests"},
-    {says,     "unknown provider",                           K::config, wire, model_code(ModelErrorCode::provider_not_supported)},
-    {says,     "no such provider",                           K::config, wire, model_code(ModelErrorCode::provider_not_supported)},
-    {says,     "unsupported ~ provider",                     K::config, wire, model_code(ModelErrorCode::provider_not_supported)},
-    {says,     "provider not supported",                     K::config, wire, model_code(ModelErrorCode::provider_not_supported)},
-    {says,     "provider ~ is not supported",                K::config, wire, model_code(ModelErrorCode::provider_not_supported)},
+    {says, R"(
+        unknown provider | no such provider | unsupported ~ provider | provider not supported
+        provider ~ is not supported
+    )", K::config, wire, model_code(ModelErrorCode::provider_not_supported)},
     {says,     "provider not provided",                      K::config, "LiteLLM", model_code(ModelErrorCode::provider_not_supported)},
     {says,     "load the default credentials | default credentials ~ not found",    K::config, "Google"},
     {says,     "no module named",                            K::config,               "Python"},
@@ -1138,66 +1011,77 @@ inline constexpr Rule all[] = {
     {says,     "no lm is loaded",                            K::config,               "DSPy"},
     {says,     "unknown scheme for proxy",                   K::config,               wire, unsent | firm},
     {implies,  "key error ~ api key",                        K::config,               "Python"},
-    {implies,  "is not set | import failed | provider ~ not found | no provider | verify ~ api base", K::config, wire},
-    {implies,  "base url | credentials file | no model ~ selected | latest version", K::config, wire},
-    {implies,  "in your settings | no auth available | sub node | choose a model",  K::config, wire},
-    {implies,  "provider ~ is unknown | missing ~ project id | please install | unconfigured", K::config, wire},
-    {implies,  "os environ | config ~ section | could not find ~ config | no such backend", K::config, wire},
-    {implies,  "forget to load | entry in its config | cannot work out which",      K::config, wire},
-    {implies,  "by that name is defined | could not load settings | supplied to build", K::config, wire},
-    {implies,  "missing endpoint | no backends defined | no ai provider | provider set up yet", K::config, wire},
-    {implies,  "connection attached | usable url | config missing | no entry named | know backend", K::config, wire},
-    {implies,  "endpoint address | gateway routes | section is missing | no bean of type", K::config, wire},
-    {implies,  "no region given | file does not exist | not set in the environment", K::config, wire},
-    {implies,  "isn t set in the environment | no model has been chosen | no credentials", K::config, wire},
-    {implies,  "not installed | settings file not found | config file not found",   K::config, wire},
-    {implies,  "configuration file not found | set up an ai provider | set up a provider", K::config, wire},
-    {implies,  "set up any provider | provider ~ is not defined in",                K::config, wire},
-    {hints,    "resource not found | set one of | not provided | no config | config file", K::config, wire},
-    {hints,    "unknown backend | not set | no default | missing api base | unset", K::config, wire},
-    {hints,    "configuration error | in settings",                                 K::config, wire},
+    {implies, R"(
+        is not set | import failed | provider ~ not found | no provider | verify ~ api base | base url
+        credentials file | no model ~ selected | latest version | in your settings | no auth available | sub node
+        choose a model | provider ~ is unknown | missing ~ project id | please install | unconfigured | os environ
+        config ~ section | could not find ~ config | no such backend | forget to load | entry in its config
+        cannot work out which | by that name is defined | could not load settings | supplied to build
+        missing endpoint | no backends defined | no ai provider | provider set up yet | connection attached
+        usable url | config missing | no entry named | know backend | endpoint address | gateway routes
+        section is missing | no bean of type | no region given | file does not exist | not set in the environment
+        isn t set in the environment | no model has been chosen | no credentials | not installed
+        settings file not found | config file not found | configuration file not found | set up an ai provider
+        set up a provider | set up any provider | provider ~ is not defined in
+    )", K::config, wire},
+    {hints, R"(
+        resource not found | set one of | not provided | no config | config file | unknown backend | not set
+        no default | missing api base | unset | configuration error | in settings
+    )", K::config, wire},
 
     // --- format_error: our request
     {code,     "invalid prompt error",                       K::format_error,         "AI SDK", firm},
-    {code,     "invalid request exception | invalid json line",                     K::format_error, wire},
+    {code,     "invalid request exception | invalid json line | unicode encode error", K::format_error, wire},
+    {code,     "req content length mismatch | bad field",                           K::format_error, wire},
     {code,     "message coercion failure",                   K::format_error,         "LangChain"},
-    {code,     "unknown parameter | missing required parameter | invalid function parameters", K::format_error, openai},
-    {code,     "invalid image url | invalid image | invalid encrypted content",     K::format_error, openai},
-    {code,     "integer above max value | integer below min value | decimal above max value", K::format_error, openai},
+    {code, R"(
+        unknown parameter | missing required parameter | invalid function parameters | invalid image url
+        invalid image | invalid encrypted content | integer above max value | integer below min value
+        decimal above max value
+    )", K::format_error, openai},
+    {code,     "json invalid",                               K::format_error,         "FastAPI", on(422)},
+    {code,     "algo invalid parameter",                     K::format_error,         "DashScope"},
     {family,   "invalid request error | bad request error | invalid parameter",     K::format_error, wire},
-    {family,   "unprocessable entity error",                 K::format_error,         wire},
+    {family,   "unprocessable entity error | bad input",                            K::format_error, wire},
     {family,   "invalid argument | failed precondition",                            K::format_error, "google.rpc.Code"},
     {family,   "validation exception",                       K::format_error,         "AWS"},
     {family,   "invalid value | invalid type",                                      K::format_error, openai},
     {field,    "invalid request | validation",                                      K::format_error, wire, weak},
-    {says,     "timeout must be | tool choice ~ not found | tool id ~ not found",   K::format_error, wire, firm},
-    {says,     "model output limit was reached | download the media resource",      K::format_error, wire, firm},
-    {says,     "session not found | request body is not valid json",                K::format_error, wire, firm},
-    {says,     "not a valid json schema | conversation ~ expired",                  K::format_error, wire, firm},
+    {says, R"(
+        timeout must be | tool choice ~ not found | tool id ~ not found | model output limit was reached
+        download the media resource | session not found | request body is not valid json | not a valid json schema
+        conversation ~ expired | missing or invalid model | tool use concurrency | could not fetch image
+        json in request body | unsupported content type | valid range of max tokens | tool call id ~ not found
+        no such file object | request body length does not match | unsupported message | guardrail identifier
+        guardrail version | was sent was not valid json | sent ~ not valid json | expects a json payload
+        expects ~ json body | failed to parse tools
+    )", K::format_error, wire, firm},
     {says,     "failed to parse messages",                   K::format_error,         "llama.cpp", firm},
     {says,     "parameter was not received",                 K::format_error,         "Zhipu", firm},
-    {says,     "schema ~ incompatible | should alternate | no matching tool | result not found", K::format_error, wire},
-    {says,     "unknown parameter | unrecognized ~ argument* | unknown field",      K::format_error, wire},
-    {says,     "extra inputs are not permitted | field ~ is required | must be passed back", K::format_error, wire},
-    {says,     "is a required property | is missing headers or body | invalid schema", K::format_error, wire},
-    {says,     "invalid role | invalid message | invalid signature in | thinking signature", K::format_error, wire},
-    {says,     "invalid image | invalid base64 | invalid format | could not process image", K::format_error, wire},
-    {says,     "must be one of | mutually exclusive | must be greater than",        K::format_error, wire},
-    {says,     "must be a ~ string | must be ~ between | must not be empty | must be non empty", K::format_error, wire},
-    {says,     "cannot be empty | must alternate | duplicate value | must have a corresponding", K::format_error, wire},
-    {says,     "expected ~ but found | expected ~ but got | role ~ is not supported", K::format_error, wire},
-    {says,     "jinja template | could not parse ~ request | failed to parse ~ request", K::format_error, wire},
-    {says,     "request body ~ not valid | malformed input | request is malformed", K::format_error, wire},
-    {says,     "max tokens ~ too large | max tokens ~ must be | alternating | unexpected role", K::format_error, wire},
-    {says,     "must have either | function calls and responses | should have at least", K::format_error, wire},
-    {says,     "parameter is invalid | value ~ out of range | ensure this value",   K::format_error, wire},
-    {says,     "duplicate tool | unexpected property",                              K::format_error, wire},
-    {says,     "invalid frame payload data ~ invalid argument | invalid type for",  K::format_error, wire},
-    {says,     "parameter validation failed | parameter check failed",              K::format_error, wire},
-    {says,     "download ~ media ~ failed | cannot identify image | is not a pdf",  K::format_error, wire},
-    {says,     "unexpected value | invalid value | unknown role | carriage return", K::format_error, wire},
-    {says,     "must begin with | were supplied | is not allowed in messages",      K::format_error, wire},
-    {says,     "should be an integer | tool names may",                             K::format_error, wire},
+    {says, R"(
+        schema ~ incompatible | should alternate | no matching tool | result not found | unknown parameter
+        unrecognized ~ argument* | unknown field | extra inputs are not permitted | field ~ is required
+        must be passed back | is a required property | is missing headers or body | invalid schema | invalid role
+        invalid message | invalid signature in | thinking signature | invalid image | invalid base64
+        invalid format | could not process image | must be one of | mutually exclusive | must be greater than
+        must be a ~ string | must be ~ between | must not be empty | must be non empty | cannot be empty
+        must alternate | duplicate value | must have a corresponding | expected ~ but found | expected ~ but got
+        role ~ is not supported | jinja template | could not parse ~ request | failed to parse ~ request
+        request body ~ not valid | malformed input | request is malformed | max tokens ~ too large
+        max tokens ~ must be | alternating | unexpected role | must have either | function calls and responses
+        should have at least | parameter is invalid | value ~ out of range | ensure this value | duplicate tool
+        unexpected property | invalid frame payload data ~ invalid argument | invalid type for
+        parameter validation failed | parameter check failed | download ~ media ~ failed | cannot identify image
+        is not a pdf | unexpected value | invalid value | unknown role | carriage return | must begin with
+        were supplied | is not allowed in messages | should be an integer | tool names may
+        json exception parse error | image ~ unknown format | duplicate item* | tool result is missing
+        constraints satisfied | messages must contain | json exception type error | error parsing input
+        no output found for | invalid encoded image | must only contain | conversation roles must
+        roles are supported | malformed json in | no file found with id | file object ~ not found
+        duplicate ~ tool call | missing variables | unprocessed tool calls | at least one message | bad param
+        unknown property | timeout value ~ must be | invalid timeout value | timeout value must
+        end of input from client | parse body as json | unrecognised property | unrecognized property
+    )", K::format_error, wire},
     {says,     "not json serializable",                      K::format_error,         "Python", firm},
     {says,     "cannot unmarshal",                           K::format_error,         "Go"},
     {says,     "unknown name | cannot find field | function call turn | thought signature", K::format_error, "Gemini"},
@@ -1211,51 +1095,26 @@ inline constexpr Rule all[] = {
     {says,     "maximum allowed number of output tokens",    K::format_error,         "Anthropic", firm},
     {says,     "stop ~ supports up to",                      K::format_error,         "TGI"},
     {says,     "not specified | less than or equal to",                             K::format_error, wire, weak},
-    {says,     "expecting ~ delimiter | not valid json | not a valid json",         K::format_error, wire, on(400)},
-    {says,     "unexpected end of json",                     K::format_error,         wire, on(400)},
+    {says, R"(
+        expecting ~ delimiter | not valid json | not a valid json | unexpected end of json | unterminated string
+        expecting value | eof while parsing | expecting property name
+    )", K::format_error, wire, on(400)},
     {says,     "not valid json | not a valid json",                                 K::format_error, wire, on(422)},
     {says,     "maximum tokens you requested",               K::format_error,         "Bedrock", firm},
     {says,     "invalid type for parameter",                 K::format_error,         "botocore", firm},
-    {implies,  "field required | invalid parameter* | is too short | download the image", K::format_error, wire},
-    {implies,  "additional properties | issue with your request | missing property", K::format_error, wire},
-    {implies,  "illegal characters | set both | wrong type | too many entries",     K::format_error, wire},
-    {implies,  "value not allowed",                          K::format_error,         wire},
-    {implies,  "missing field | failed to deserialize",                             K::format_error, "Rust serde"},
-    {hints,    "validation error*",                          K::format_error,         doc001},
-    {hints,    "unmarshal",                                  K::format_error,         wire},
-
-    // Ways in which a refusal of a request speaks, where nothing else is said.
-    {code,     "json invalid",                               K::format_error,         "FastAPI", on(422)},
-    {code,     "unicode encode error | req content length mismatch | bad field",    K::format_error, wire},
-    {code,     "algo invalid parameter",                     K::format_error,         "DashScope"},
-    {family,   "bad input",                                  K::format_error,         wire},
-    {says,     "missing or invalid model | tool use concurrency | could not fetch image", K::format_error, wire, firm},
-    {says,     "json in request body | unsupported content type",                   K::format_error, wire, firm},
-    {says,     "valid range of max tokens | tool call id ~ not found",              K::format_error, wire, firm},
-    {says,     "no such file object | request body length does not match",          K::format_error, wire, firm},
-    {says,     "unsupported message | guardrail identifier | guardrail version",    K::format_error, wire, firm},
-    {says,     "was sent was not valid json | sent ~ not valid json",               K::format_error, wire, firm},
-    {says,     "expects a json payload | expects ~ json body | failed to parse tools", K::format_error, wire, firm},
-    {says,     "json exception parse error | image ~ unknown format | duplicate item*", K::format_error, wire},
-    {says,     "tool result is missing | constraints satisfied | messages must contain", K::format_error, wire},
-    {says,     "json exception type error | error parsing input | no output found for", K::format_error, wire},
-    {says,     "invalid encoded image | must only contain | conversation roles must", K::format_error, wire},
-    {says,     "roles are supported | malformed json in | no file found with id",   K::format_error, wire},
-    {says,     "file object ~ not found | duplicate ~ tool call | missing variables", K::format_error, wire},
-    {says,     "unprocessed tool calls | at least one message | bad param | unknown property", K::format_error, wire},
-    {says,     "timeout value ~ must be | invalid timeout value | timeout value must", K::format_error, wire},
-    {says,     "end of input from client | parse body as json | unrecognised property", K::format_error, wire},
-    {says,     "unrecognized property",                      K::format_error,         wire},
     {says,     "json decode error",                          K::format_error,         "FastAPI", on(422)},
     {says,     "json parse error",                           K::format_error,         "Spring", on(400)},
-    {says,     "unterminated string | expecting value | eof while parsing",         K::format_error, wire, on(400)},
-    {says,     "expecting property name",                    K::format_error,         wire, on(400)},
-    {implies,  "greater than the maximum of | less than the minimum of | malformed ~ request", K::format_error, wire},
-    {implies,  "not a valid url | isn t a valid url | valid data uri | names may hold", K::format_error, wire},
-    {implies,  "names may only | first turn has | two user turns | empty messages", K::format_error, wire},
-    {implies,  "chat template | required parameter",                                K::format_error, wire},
-    {hints,    "not a valid | input validation | unexpected keyword | must be less than", K::format_error, wire},
-    {hints,    "missing required",                           K::format_error,         wire},
+    {implies, R"(
+        field required | invalid parameter* | is too short | download the image | additional properties
+        issue with your request | missing property | illegal characters | set both | wrong type | too many entries
+        value not allowed | greater than the maximum of | less than the minimum of | malformed ~ request
+        not a valid url | isn t a valid url | valid data uri | names may hold | names may only | first turn has
+        two user turns | empty messages | chat template | required parameter
+    )", K::format_error, wire},
+    {implies,  "missing field | failed to deserialize",                             K::format_error, "Rust serde"},
+    {hints,    "validation error*",                          K::format_error,         doc001},
+    {hints,    "unmarshal | not a valid | input validation | unexpected keyword",   K::format_error, wire},
+    {hints,    "must be less than | missing required",                              K::format_error, wire},
 
     // --- unknown: texts that say nothing
     {hints,    "something went wrong | gone wrong",                                 K::unknown, wire},

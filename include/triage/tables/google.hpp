@@ -37,10 +37,10 @@ inline constexpr Rule all[] = {
     {code,     "tos violation",                              K::auth_permanent,       code_assist},
     {code,     "credentials missing | access token type unsupported | session cookie invalid", K::auth, info},
     {code,     "invalid credential",                         K::auth,                 info},
-    {code,     "access token scope insufficient | user blocked by admin",           K::permission_denied, info},
-    {code,     "restriction violat* | org restriction ~ invalid | service not visible", K::permission_denied, info},
-    {code,     "location ~ policy violated | security policy violated",             K::permission_denied, info},
-    {code,     "iam permission denied",                      K::permission_denied,    info},
+    {code, R"(
+        access token scope insufficient | user blocked by admin | restriction violat* | org restriction ~ invalid
+        service not visible | location ~ policy violated | security policy violated | iam permission denied
+    )", K::permission_denied, info},
     {code,     "validation required | unsupported location",                        K::permission_denied, code_assist},
     {code,     "access not configured",                      K::permission_denied,    info},
     {field,    "quota exceeded",                             K::rate_limit,           gemini, at(P::google) | day},
@@ -89,9 +89,10 @@ inline constexpr Rule all[] = {
     {says,     "supported page limit",                       K::payload_too_large,    gemini},
     {says,     "is not enabled for | only works in thinking mode",                  K::capability_mismatch, gemini},
     {says,     "please use a valid role",                    K::format_error,         gemini, firm},
-    {says,     "function response parts | is not specified | too many states",      K::format_error, gemini},
-    {says,     "maximum allowed nesting depth | unable to process input image",     K::format_error, gemini},
-    {says,     "provided image is not valid | document has no pages",               K::format_error, gemini},
+    {says, R"(
+        function response parts | is not specified | too many states | maximum allowed nesting depth
+        unable to process input image | provided image is not valid | document has no pages
+    )", K::format_error, gemini},
     {says,     "not in an active state",                     K::overloaded,           gemini, firm},
     {says,     "visibility check was unavailable",           K::server_error,         vertex, firm},
     {says,     "blocked due to",                             K::content_filtered,     gemini},

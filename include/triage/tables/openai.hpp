@@ -68,9 +68,10 @@ inline constexpr Rule all[] = {
     {says,     "does not exist or you do not have access",   K::model_not_found,      docs, firm},
     {says,     "has been deprecated",                        K::model_not_found,      docs},
     {says,     "only ~ value is supported | max completion tokens instead",         K::capability_mismatch, seen},
-    {says,     "must provide a model | no tool output found | no tool call found",  K::format_error, seen},
-    {says,     "provided without its required | items are not persisted",           K::format_error, seen},
-    {says,     "must contain the word | preceding message with",                    K::format_error, seen},
+    {says, R"(
+        must provide a model | no tool output found | no tool call found | provided without its required
+        items are not persisted | must contain the word | preceding message with
+    )", K::format_error, seen},
     {says,     "supports at most",                           K::format_error,         seen, weak},
     {says,     "maximum content size",                       K::payload_too_large,    seen},
     {says,     "file is too short | encrypted content",                             K::format_error, seen},

@@ -74,9 +74,10 @@ inline constexpr Rule all[] = {
 
     // TLS
     {says,     "unable to verify leaf signature",            K::network,              node, unsent | firm | futile},
-    {says,     "unable to find valid certification path",    K::network,              java, unsent | firm | futile},
-    {says,     "pkix path building failed | hostname ~ not verified",         K::network, java, unsent | firm | futile},
-    {says,     "peer unverified",                            K::network,              java, unsent | firm | futile},
+    {says, R"(
+        unable to find valid certification path | pkix path building failed | hostname ~ not verified
+        peer unverified
+    )", K::network, java, unsent | firm | futile},
     {says,     "typo in the url",                            K::network,              "Bun", unsent},
     {says,     "hostname mismatch",                          K::network,              py, unsent | firm | futile},
     {says,     "err tls cert altname invalid | cert has expired",             K::network, node, unsent | firm | futile},
@@ -159,14 +160,11 @@ inline constexpr Rule all[] = {
     // Proxies
     {says,     "tunnel failed",                              K::network,              curl, unsent | firm},
     {says,     "tunnel failed ~ response 407 | tunnel failed ~ response 403", K::network, curl, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 407",             K::network,              py, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 403",             K::network,              py, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 400",             K::network,              py, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 401",             K::network,              py, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 404",             K::network,              py, unsent | firm | futile},
-    {says,     "tunnel connection failed ~ 405",             K::network,              py, unsent | firm | futile},
-    {says,     "http proxy error ~ 403",                     K::network,              py, unsent | firm | futile},
-    {says,     "http proxy error ~ 407 | proxy error ~ 404", K::network,              py, unsent | firm | futile},
+    {says, R"(
+        tunnel connection failed ~ 407 | tunnel connection failed ~ 403 | tunnel connection failed ~ 400
+        tunnel connection failed ~ 401 | tunnel connection failed ~ 404 | tunnel connection failed ~ 405
+        http proxy error ~ 403 | http proxy error ~ 407 | proxy error ~ 404
+    )", K::network, py, unsent | firm | futile},
     {says,     "tunnel connection failed",                   K::network,              py, unsent | firm},
     {says,     "proxy authentication required",              K::network,              wire, unsent | firm | futile},
     {says,     "received http code 407 from proxy",          K::network,              curl, unsent | firm | futile},
@@ -187,9 +185,10 @@ inline constexpr Rule all[] = {
     {says,     "wsatry again",                               K::network,              wsa, unsent},
     {says,     "wsaetimedout",                               K::idle_timeout,         wsa},
     {says,     "broken pipe",                                K::network,              posix},
-    {says,     "send failure | recv failure | failure when receiving data | failed sending data", K::network, curl},
-    {says,     "empty reply from server | server returned nothing | transfer closed with", K::network, curl},
-    {says,     "partial file",                               K::network,              curl},
+    {says, R"(
+        send failure | recv failure | failure when receiving data | failed sending data | empty reply from server
+        server returned nothing | transfer closed with | partial file
+    )", K::network, curl},
     {implies,  "http 2 stream",                              K::network,              curl},
     {says,     "http2 framing layer | stream ~ was not closed cleanly",             K::network, curl},
     {says,     "socket hang up",                             K::network,              node},
@@ -221,9 +220,10 @@ inline constexpr Rule all[] = {
     {hints,    "load failed",                                K::network,              "Safari"},
     {says,     "premature close | terminated ~ other side",                         K::network, node},
     {says,     "err network",                                K::network,              "axios"},
-    {says,     "remote disconnected | remote end closed connection | server disconnected", K::network, py},
-    {says,     "peer closed connection | incomplete read | chunked encoding error | connection broken", K::network, py},
-    {says,     "protocol error",                             K::network,              py},
+    {says, R"(
+        remote disconnected | remote end closed connection | server disconnected | peer closed connection
+        incomplete read | chunked encoding error | connection broken | protocol error
+    )", K::network, py},
     {says,     "closed the connection | lost connection",                           K::network, wire},
     {says,     "connection termination | disconnect reset before headers | upstream connect error", K::network, envoy},
     {says,     "upstream prematurely closed",                K::network,              "nginx"},
@@ -275,10 +275,11 @@ inline constexpr Rule all[] = {
     {says,     "connection aborted | connection was aborted",                       K::network, wire},
     {says,     "perhaps the server is offline",              K::idle_timeout, "n8n, of the client's own time-out", firm},
     {hints,    "request to ~ failed",                        K::network,              node},
-    {says,     "unable to resolve host | cannot resolve host | failed to resolve host", K::network, wire},
-    {says,     "no close frame received | refused to connect | lost contact | could not contact", K::network, wire},
-    {says,     "line dropped | handler is closed | transport closed | connecting to ~ timed out", K::network, wire},
-    {says,     "nothing is listening",                       K::network,              wire},
+    {says, R"(
+        unable to resolve host | cannot resolve host | failed to resolve host | no close frame received
+        refused to connect | lost contact | could not contact | line dropped | handler is closed | transport closed
+        connecting to ~ timed out | nothing is listening
+    )", K::network, wire},
     {says,     "timed out while connecting | tcp reset",                            K::network, wire, firm},
     {implies,  "connect phase | tcp syn | establishing a tcp | establish a tcp | proxy tunnel", K::network, wire},
     {implies,  "after ~ tcp connection | appear to be an ~ address | syn ack",      K::network, wire},
