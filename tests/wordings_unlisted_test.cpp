@@ -93,6 +93,25 @@ You've used all of your messages for this five-hour window. You can write again 
 Whoa, that's a lot of questions in one minute! Take a short breather, then ask again.
 Today's allotment of 200 requests is used up; the counter goes back to zero at midnight UTC.
 [mint_llm] ** (Corvid.RateError) quota of 10 req/s for this key tripped, sleep 850ms before the next one (corvid 0.4.1) lib/corvid/http.ex:61: Corvid.HTTP.post!/3
+{"errcode":"SLOW_DOWN","allowed_per_min":20,"seen":27,"resume_in_s":14}
+HTTP 429: easy there, one call at a time per user please
+You've used up your messages for this 5-hour window. More become available at 3:40 PM.
+throttle: bucket tokens_in drained for tenant=acme (60000/60000 this minute), refill in 22s
+pineapi.TooFast: caller exceeded 3 simultaneous generations; wait for one to finish
+{"fault":{"kind":"dailyRequestCap","cap":500,"resetsAt":"2025-02-11T00:00:00Z"}}
+Whoa, you're sending prompts too quickly! Take a breather and try again in half a minute.
+ResourceGovernor rejected call #1183: requests-per-second ceiling of 5 hit by this client
+Error code: 429 - {"notice":"per-hour token allowance consumed, clock restarts at the top of the hour"}
+{"slowDown":true,"msg":"you're going too fast for us, 20 calls a minute is the max","comeBackInSec":17}
+You have used up today's 50 free messages. The counter starts anew at midnight UTC.
+THROTTLED bucket=tokens/min cap=40000 used=39870 want=1450 refill_in=8s
+{"fault":"parallel_cap","limit":3,"running":3,"advice":"wait until one of your running jobs is done"}
+HTTP 429: calm down
+gw-7 WARN tenant=acme-mobile leaky bucket empty, request bounced, next drop at +2300ms
+raise TooFast(f"server wants us to hold off"): TooFast: server wants us to hold off 6.5 s between calls (per-user pacing)
+Your five hour allowance is used. It opens up again at 16:40.
+{"status":"REJECTED","subcode":"RPM_EXCEEDED","perMinute":12,"observed":15}
+Whoa, that's a lot of questions in a short time! Give it a minute and ask again.
 RPS_CAP
 FREE_QUOTA_EXCEEDED
 The counter goes back to zero at six
@@ -195,6 +214,26 @@ You're out of credits. Buy more to continue this conversation.
 Your card was declined, so your subscription to Juniper Plus has stopped. Update your payment details to carry on.
 The free trial allowance has been spent. Please choose a paid plan to keep using the API.
 swift: Fatal: PeregrineKit.APIError.outstandingBalance(due: "212.40 CHF", message: "account is in arrears, generation is withheld until paid")
+{"reason":"WALLET_EMPTY","balance":"0.00","currency":"EUR","topUpUrl":"https://console.nimbus.example/pay"}
+HTTP 402: please settle your account before sending more prompts
+Your card was declined on the 3rd, so we've paused inference for this team until an invoice is paid.
+MONTHLY_SPEND_CEILING_REACHED: project budget $250.00, used $250.13. Raise the ceiling to continue.
+That model is part of the Studio tier. Upgrade from Hobby to unlock it.
+nimbus.client.PaymentError: prepaid units remaining: 0 (needed about 41)
+{"data":null,"errors":[{"message":"Free trial ended, no payment method on file","extensions":{"code":"TRIAL_OVER"}}]}
+Call blocked, outstanding balance of 1 940 SEK overdue since October.
+Error code: 403 - {'cause': 'negative_balance', 'human': 'You owe us $3.17, add funds to restore access'}
+ai-cli: out of credits! buy a pack with `ai-cli credits add` and rerun
+{"outcome":"refused","cause":"wallet_empty","balance":"0.00 EUR"}
+Your card was declined on renewal, so calls are blocked until the invoice of 1 May is settled.
+HTTP 402: {"title":"Top up needed","need_cents":14,"have_cents":3}
+ERR_SPEND_CEILING: workspace hit the $200 monthly maximum set by finance; an owner must raise it
+Voice replies with Maestro Large are for Pro subscribers. Upgrade to unlock.
+hostlet: prepaid units for project 'dungeon-chat' are gone (0 of 500000 left). Buy more with `hostlet buy`.
+{"errno":7004,"errmsg":"arrears: account is overdue, service suspended until payment"}
+Trial over! Your gift of 5 dollars has been spent. Add a payment method to go on.
+PaymentStandingException: customer cus_81 not in good standing, 2 unpaid bills
+{"error":{"slug":"tier-too-low","message":"The Hobby plan doesn't include API access. Plans that do: Studio, Enterprise."}}
 Your quota is used up
 That one is an add on
 )~");
@@ -289,10 +328,32 @@ You've been signed out because you were away for a while. Log back in to keep ch
 We couldn't read an access key on that call. Did you forget to attach it?
 Your sign-in for Lumen Assistant has run out; please sign in again and we'll pick up where you stopped.
 reqwest wrapper: ApiFailure { status: 401, cause: IdTokenTooOld { age_secs: 3911, max_secs: 3600 }, hint: "re-run `orla login` to mint another" }
+{"err":"TOKEN_STALE","detail":"bearer presented at 09:14:22Z lapsed at 09:00:00Z; request a new one from /oauth/refresh"}
+HTTP 401: who are you? We couldn't find any credentials on this call.
+Your sign-in has timed out. Please log in again to keep chatting.
+WARN gateway.security - Unauthorized: no X-Access-Key header supplied by caller 10.4.7.19
+com.quill.llm.SessionLapsedException: session 8c1f is past its lifetime, re-authenticate   at com.quill.llm.Http.check(Http.java:88)
+{"status":"fail","reason":{"name":"jwtExp","claims":{"exp":1733900400},"now":1733912291}}
+quillctl: not logged in. Run `quillctl login` and try again.
+Error code: 401 - {'fault': {'faultstring': 'Access token has expired', 'obtainNewFrom': 'sts'}}
+The Authorization header could not be read: expected "Bearer <token>", found an empty value after the scheme
+temporary security credentials ran out 4 minutes ago, signature not accepted until they are renewed
+{"ok":false,"why":"token_stale","detail":"Your login ran out 14 minutes ago, sign in once more to get a new one"}
+pxgw[7713]: reject req=9f2a who=- cause="caller did not identify himself, Bearer header absent"
+Your session with StoryForge has timed out after a week away. Please log in again to keep writing.
+SSO_ASSERTION_EXPIRED: NotOnOrAfter=2025-03-02T08:11:40Z is in the past; obtain a fresh ticket from the identity server
+llmctl: HTTP 401 from https://infer.knotwood.dev/v2/generate
+com.brightpanda.ai.RemoteException: 401 :: jwt exp claim 1741002200 < now 1741005913\n\tat com.brightpanda.ai.Http.check(Http.java:88)
+{"fault":{"name":"Unauthenticated","note":"we could not read the X-Studio-Key header; it seems to be cut off"}}
+error: the access token minted for this device is only good for one hour and that hour is over, run `quill login`
+{"errorCode":"REFRESH_NEEDED","userMessage":"Sign-in no longer fresh","retryAfterLogin":true}
+HTTP 401: {"status":"unauthorized","hint":"Did you forget to send your key?"}
 Your session has timed out, sign in once more
 Please send your key along
 We couldn't find an API token in your request
 We could not find an API key
+Its aud claim names another service
+jwt.ClaimException
 )~");
 }
 
@@ -385,6 +446,25 @@ System.Security.SecurityException: Tollgate answered 401 KEY_REVOKED ---> Tollga
 Hmm, that API key isn't valid. Double-check that you copied all of it from your dashboard.
 This account has been terminated, so its keys can no longer be used to talk to our models.
 The key ending in 3f9d has been deleted from your workspace. Replace it in Settings › Connections.
+{"code":"KEY_REVOKED","msg":"The owner revoked this key on 2024-08-02. It cannot be reinstated."}
+HTTP 401: that key isn't one of ours - never issued, check for typos
+Your workspace has been deactivated by our trust team and its keys no longer function.
+lumen.errors.BadCredential: secret does not match any known customer (wrong API key)
+{"error":{"type":"accountClosed","userMessage":"This account was closed at the holder's request; all keys attached to it are void."}}
+We found your key in a public repository and have destroyed it for your protection. Generate a different one in the console.
+Error code: 403 - {"title":"Organisation terminated","explanation":"Org 5521 was shut down and API access withdrawn for good"}
+login refused: user svc-summarizer has been deleted from the directory
+{"ok":false,"why":"the apiKey you sent is invalid","apiKeyTail":"...x9Qe"}
+{"result":"denied","reason":"KEY_REVOKED","revokedBy":"owner","revokedAt":"2025-01-19"}
+We don't know this API key. Check for typing mistakes; keys on our host always start with hx_ and have 40 characters.
+gate: key ****77be was switched off by an administrator of team 'render-farm' and can not be turned on again
+{"err":{"kind":"account_closed","text":"The account that owns these credentials was shut down at the holder's request."}}
+panic: inkwell client: server says "wrong api key" (code BAD_KEY)
+HTTP 403: {"msg":"Your organisation has been deactivated following repeated abuse reports. All its keys are void."}
+INVALID_SECRET -- no project matches the secret you supplied
+This licence key was found in a public repo, so we killed it. Create a new one in the console.
+{"code":40107,"message":"apikey is not correct"}
+io.lumen.sdk.CredentialException: service user 'bot-17' has been deleted, its key is no longer valid
 All those keys are void
 Somebody posted your key on a forum
 The key was spotted on a forum
@@ -395,6 +475,10 @@ The key lum-77 isn't valid
 Its keys are void since May
 Your organisation was shut down on our side
 None of its keys will be accepted any more
+The token is malformed
+You sent a malformed token
+Organization terminated in May
+Nobody here would know this key
 )~");
 }
 
@@ -488,6 +572,25 @@ Before you can use this model, somebody in your company has to accept its licenc
 Your administrator has switched off access to this model for your team.
 Sorry, Marlowe AI isn't available in your country yet.
 You're signed in as guest-reader, and guest readers are not permitted to run completions in this workspace.
+HTTP 403: we don't serve requests from your country
+Source address 203.0.113.40 is outside the allowlist configured for this project
+ACCESS_DENIED principal=role/batch-runner action=inference.generate resource=model/orion-2 : no policy allows it
+Before you can use this model an administrator must accept its licence agreement on the model page.
+{"problem":{"slug":"scope-missing","granted":["models:list"],"needed":["completions:write"]}}
+Your company's data-retention settings rule out every host that could serve this model. Loosen the privacy setting to proceed.
+tonic::Status { code: PermissionDenied, message: "caller lacks role inference.user on project halcyon-dev" }
+Sorry, your IT admin has turned off AI chat for members of the Interns group.
+Error code: 403 - {'message': 'gated checkpoint: your user is recognised but is not on the list of approved people for this repository'}
+{"error":"scope_missing","required":"chat:write","granted":["models:read"]}
+Sorry, we can't offer this service in your country yet.
+aigw deny rule=allowlist src=10.44.8.19 -> caller address is outside of the permitted ranges for this key
+{"type":"Forbidden","explain":"Key 'intern-laptops' may use falcon-mini only; falcon-xl is reserved for the research group"}
+HTTP 403: an owner of the workspace has to accept the model's community licence before members can call it
+MODEL_GATED: ask the authors for access first, your user 'tomk' isn't on their list
+{"success":false,"errors":[{"id":"role_insufficient","title":"Viewers aren't allowed to run completions","status":403}]}
+Corporate AI gateway: your department's policy forbids sending requests to vendors hosted outside the EU. Contact the data protection officer.
+modelhub-cli: you are signed in as lena@pixelmoor.games, but lena@pixelmoor.games has no rights on project 'boss-dialogue'
+AccessRefusedError(principal='svc-npc', verb='invoke', target='deployments/orca-70b', verdict='NOT_GRANTED')
 This is forbidden by organization policy
 Viewers cannot invoke it
 this route is blocked please use the other one
@@ -502,6 +605,8 @@ API access paused for acme
 She may list wrens but may not use any
 None of these may run it, they may not run anything
 Il n'a pas les droits
+Your account type is not yet supported here
+Nobody may call it from your region
 )~");
 }
 
@@ -597,6 +702,25 @@ Lots of people are using Willow at the moment and our servers can't take on more
 The model is asleep. We're waking it up, which usually takes under two minutes.
 Our GPUs are all busy. Hang tight and resend your message shortly.
 envoy upstream log: "POST /v2/talk" 503 UH "no_healthy_upstream" cluster=llm-pool-eu
+{"state":"NO_CAPACITY","pool":"h100-eu","advice":"all workers are occupied, come back shortly"}
+HTTP 503: weights still being pulled onto the node, 71% done
+We're seeing unusually high traffic right now and can't take your request. Hang tight and give it another go.
+scheduler: shed request r-9931, global queue depth 4096/4096 across all tenants
+{"detail":"Endpoint scaled to zero; a replica is starting up","eta_sec":95}
+java.util.concurrent.CompletionException: com.fathom.BackendSaturated: every GPU on the cluster is in use
+The model server is swamped at the moment. This has nothing to do with your own limits.
+router: 0 of 6 backends are passing health checks for pool sage-70b, cannot place request
+Error code: 529 - {"whatHappened":"demand is outstripping supply on our fleet"}
+Model is waking from sleep (cold boot), requests are refused until it reports ready.
+{"state":"busy","message":"All our GPUs are taken at the moment, try again a little later"}
+HTTP 503: {"notice":"worker pool saturated, shedding load"}
+llm-serve: weights for 'orca-13b' are still being read from disk (62%), not ready to answer
+QUEUE_FULL depth=512 max=512 pool=h100-eu refusing new work
+{"errors":[{"reason":"NO_CAPACITY","region":"fra","description":"no free instance could be allotted for this model"}]}
+router: 0 of 6 backends ready for model group 'npc-voice', none can take the request
+The endpoint was scaled to zero and is being woken up; this takes about 90 seconds.
+tonic::Status { code: Unavailable, message: "server under heavy load, request was dropped before start" }
+{"retryable":true,"code":"PEAK_DEMAND","text":"demand for this model exceeds what we can serve right now"}
 No cache blocks are left
 wren-8b is out of room
 It is not loaded yet
@@ -699,6 +823,26 @@ Something broke at our end while writing your answer. This isn't your fault; ple
 Our servers ran into an internal problem and could not finish your reply.
 The assistant's backend crashed unexpectedly. We've been notified and are looking into it.
 E0417 10:22:31.884 client.cc:190] RPC ended: code=INTERNAL detail="assertion failed in scheduler: block_table.size() > 0" peer=ipv4:10.8.0.3:9000
+{"errorId":"b7e2-41","category":"INTERNAL","note":"null pointer in our decoder, engineers have been paged"}
+HTTP 500: our bad, a bug on our end broke this request
+panic in inference worker: index out of range [32000] with length 32000 (request r-20c8 lost)
+HTTP 502: edge got a garbled reply from the origin application
+Remote raised CUDA illegal memory access while running your generation; the process has been restarted
+{"success":false,"code":5000,"msg":"database write failed on the service side, request could not be finished"}
+Unhandled exception in CompletionService.Run(): System.InvalidCastException, incident 00417 logged on server
+rpc error: code = Internal desc = tokenizer sidecar crashed
+Our systems hit an internal fault while writing your answer. The team has been notified; your request was fine.
+Error code: 500 - {'trace': 'zz81', 'summary': 'unexpected condition in backend stage "sampler"'}
+{"status":"crash","message":"our side blew up while working on your request, the team has been told","ref":"k3-0091"}
+HTTP 500: <h1>Oh no</h1><p>The application hit an unhandled exception.</p>
+inference worker died: CUDA error: an illegal memory access was encountered (kernel paged_attn)
+{"code":"E_INTERNAL","trace":"b01f77","message":null}
+Bad gateway: the upstream at 10.2.0.6:9000 sent an invalid response
+java.lang.NullPointerException: Cannot invoke "Tokenizer.encode(String)" because "this.tok" is null (reported by remote host, status=500)
+{"ok":0,"e":"backend assertion failed: kv_block != nullptr (scheduler.cc:411)"}
+Our database tripped over itself and we lost your request. It's our fault, not yours.
+UNEXPECTED_SERVER_CONDITION; ticket=INC-55102; component=sampler
+remote replied 500 Internal Server Error: thread 'decode-3' panicked at src/batch.rs:207: index out of bounds
 TypeError: '<' not supported between instances of 'str' and 'int'
 'NoneType' object is not iterable
 unsupported operand type(s) for +: 'int' and 'NoneType'
@@ -708,6 +852,8 @@ An unknown error occurred while the weights were read
 The runner reported an unknown error
 The runner ended with exit code 139
 The worker was killed
+Batch ID 77 was not found
+Sequence 9 was not found in cache
 )~");
 }
 
@@ -800,6 +946,26 @@ It looks like you are offline. Check your internet connection and try again.
 We couldn't reach the AI server. Make sure your Wi-Fi works or that your VPN isn't blocking it.
 Your company's proxy refused the tunnel to the assistant, so nothing was sent.
 hackney: {:error, :econnreset} while posting to https://grebe.example/v1/turns (tesla 1.8.0) lib/tesla/adapter/hackney.ex:77
+getaddrinfo: could not resolve api.tundra.example
+dial tcp 192.0.2.77:443: connect: no route to host
+HttpClient gave up on the handshake: the peer's certificate is signed by an unknown authority
+the other side hung up (ECONNRESET) while we were still sending the body
+You appear to be offline. Reconnect to Wi-Fi and resend your message.
+curl: couldn't open a tunnel via corp-proxy:3128, proxy refused CONNECT
+java.net.ConnectException: nothing is listening on localhost:9911 (Connection refused)
+ConnectTimeout: no SYN-ACK from inference.tundra.example within 10 s
+{"level":"error","op":"write","errno":"EPIPE","to":"llm-edge:443","bytes_sent":16384}
+tls: remote sent alert 40 (handshake_failure), socket closed before any HTTP was exchanged
+curl: (6) Could not resolve host: llm.tinyhost.example
+dial tcp 10.8.0.3:8080: connect: connection refused
+You appear to be offline. Check your Wi-Fi or mobile data.
+javax.net.ssl.SSLHandshakeException: PKIX path building failed: unable to find valid certification path to requested target
+Error: socket hang up (ECONNRESET) while posting to https://ai.mossgames.io/v1/say
+No route to host (os error 113) when talking to inference box gpu-02.lan
+NSURLErrorDomain Code=-1004 "Could not connect to the server." UserInfo={NSErrorFailingURLKey=https://api.pocketbard.app/talk}
+corp proxy wpad:3128 answered CONNECT with 'tunnel could not be set up', no bytes reached the AI host
+write failed: broken pipe after 18 KiB of the request had gone out
+LibError: tried for 10 s to open a TCP connection to api.lorebook.gg:443, handshake never completed (connect timeout)
 Connect phase gave up after 5 s
 TCP SYN unanswered
 The SYN-ACK never came
@@ -911,9 +1077,32 @@ The assistant is taking too long to answer, so we stopped waiting. Try once more
 No reply arrived within two minutes after we sent your question.
 Time's up: the model did not finish its answer in the 90 seconds we allow.
 Faraday::TimeoutError (Net::ReadTimeout with #<TCPSocket:(closed)>) app/services/siskin_service.rb:34:in `converse'
+Waited 120 s for the model to reply, nothing arrived. Giving up on this request.
+HTTP 504: upstream took longer than the 60 seconds we allow
+{"errorKind":"DEADLINE_PASSED","budgetMs":90000,"elapsedMs":90004,"stage":"awaiting first token"}
+socket.timeout: recv() saw no bytes for 300 seconds on an established stream
+No new chunk for 45s, stream watchdog fired (stalled)
+HTTP 524: origin accepted the connection but did not answer in time
+tide::ReadTimedOut { after: 180s, phase: ResponseBody }
+The assistant is taking too long to answer, so we stopped waiting.
+grpc status 4 (deadline exceeded) calling Generate after 29.998s
+Error code: 408 - {"msg":"generation did not finish inside the server's time allowance"}
+gave up: request went out fine, but no byte of an answer in 120 s
+HTTP 504: Gateway Time-out - upstream took longer than 60s to respond
+java.net.SocketTimeoutException: Read timed out at com.hollowoak.llm.Client.ask(Client.java:141)
+The model is taking too long to reply, so we stopped waiting.
+{"grpc":"DEADLINE_EXCEEDED","budget_ms":30000,"spent_ms":30002,"phase":"generation"}
+streamer: 45s of silence since last chunk, idle watchdog fired
+{"error":{"name":"GenerationTimeLimit","message":"Answer was not finished within the 300 second limit of this host"}}
+aichat: operation timed out after 90001 milliseconds with 0 bytes received
+edge node: origin accepted the connection but stayed mute, 524
+UPSTREAM_RESPONSE_TIMEOUT svc=completion-api waited=75s
 Polly.Timeout.TimeoutRejectedException: The operation didn't complete within the allowed timeout of '00:00:20'. ---> System.Threading.Tasks.TaskCanceledException: The operation was canceled.
 TimeoutRejected
 Still nothing after 120 seconds, so we stopped waiting
+We waited 40 s for it to answer
+The worker remained silent
+The other end stayed silent
 )~");
 }
 
@@ -999,6 +1188,26 @@ This chat has grown too long for the model to remember all of it. Start a new on
 Your conversation has outgrown the model's memory window, so the next turn can't be processed until some of it is dropped.
 That document plus your question is about 210k tokens, and this model can only read 200k at once.
 Gannet.ContextSizeError: asked for max_new=8000 on top of 27500 prompt tokens, but 32000 positions is all there is at Gannet.Planner.Reserve(Int32 n) in Planner.cs:line 66
+{"oops":"TOO_MANY_TOKENS","window":32768,"yours":41007}
+HTTP 400: input of 9120 tokens plus 1024 reserved for output won't fit in an 8192-token model
+This conversation has grown too long for the model to read. Start a new chat or trim earlier messages.
+ggrun: n_past + n_batch = 4211 > n_ctx = 4096, cannot evaluate prompt
+com.slate.PromptLengthException: transcript is 210,344 tokens; slate-medium reads at most 200,000
+{"validation":[{"path":"messages","rule":"fitsContext","over_by":5518}]}
+Sequence length surpasses max positional embeddings (16384); shorten your text
+Error code: 422 - {'issue': 'history too long', 'tokens_in': 131900, 'tokens_max': 128000}
+WARN engine: rejecting req 55, kv window of 24k tokens cannot hold prompt of 26.3k
+Sum of your prompt and requested completion goes beyond the context size by 388 tokens
+{"problem":"too_many_tokens","sent":9120,"window":8192}
+This chat has grown too long for the model to read. Start a new one or shorten it.
+ggserve: slot 2: input of 5033 tokens does not fit n_ctx 4096
+Prompt plus requested reply comes to 34,500 tokens, yet this model can handle no more than 32k in all.
+{"code":"SEQ_LEN_EXCEEDED","max_seq_len":16384,"got":16391}
+ValueError: conversation history is over the context size of barkeep-7b by 210 tokens, trim it
+HTTP 400: your messages use more tokens than hare-small's context can hold (131072)
+npcd: [dialogue] context window exhausted, quest log must be summarised before next turn
+{"success":false,"cause":{"type":"WINDOW_EXCEEDED","overBy":1877,"unit":"tokens","tip":"cut older turns"}}
+Input token count (210443) goes beyond what this model accepts at most (200000).
 It has 90,000 tokens, it can only read 64,000
 Context overrun by 511
 ctx overrun
@@ -1101,6 +1310,26 @@ That photo is too big. Pick one smaller than 20 MB.
 You can attach up to 10 pictures to one message; you attached 16.
 Your PDF has 340 pages, but uploads may contain at most 100 pages.
 Batch::SizeViolation - 4096 texts handed to /embed, 96 per call is the most it takes (lib/dotterel/batch.pm line 140)
+{"error":"BODY_SIZE","limitBytes":10485760,"gotBytes":14220019}
+HTTP 413: that upload is bigger than we take
+The photo you attached is 23 MB. Pictures can be up to 8 MB.
+batch contains 3000 inputs, embedding endpoint takes no more than 512 per call
+grpc: message to send is 71303210 bytes, peer's maximum is 33554432
+imageDims: 12000x9000 px is over the 8000 px per side allowed
+kelp.UploadRejected: PDF has 340 pages; at most 100 pages can be sent
+{"violations":["attachments: 31 images supplied, ceiling 20"]}
+Edge firewall dropped POST /v2/generate, request body above 6 MiB threshold
+Error code: 413 - {"why":"base64 audio blob weighs 52MB, keep it under 25MB"}
+HTTP 413: request entity is bigger than we take
+{"reject":"IMAGE_BYTES","max":"4 MB","yours":"11.3 MB"}
+Your photo is too big. Please choose one below 10 MB.
+wafd: POST body 6291833 bytes > client limit 5242880 bytes, dropped
+{"error":"too many pictures","detail":"one message may carry 8 at most, this one carries 23"}
+ResourceExhausted: received message larger than max (7340129 vs. 4194304 bytes)
+batch embed: 4000 texts in one call; the host takes up to 256
+{"issue":"RESOLUTION_LIMIT","width":12000,"height":9000,"longestSideAllowed":8000}
+upload refused by company gateway since attachments in AI calls mustn't weigh over 2 MiB
+MAX_UPLOAD_EXCEEDED: the PDF is 58 MB, ceiling is 32 MB
 Too many inputs. At most 1
 The number of inputs is above 16
 The image may have 4096 px per side
@@ -1195,6 +1424,24 @@ The model you picked has been discontinued. Choose another from the list.
 We don't have a model named "ibis-pro-max". Check the spelling.
 This conversation was using Spoonbill 2, which was removed last month and can no longer answer.
 Sora.Rails.Err: unable to resolve engine alias 'default-smart': target model "crane-70b-old" was deleted from the registry (engine_resolver.rb:58)
+{"fault":"NO_SUCH_MODEL","asked":"birch-xl-2","closest":["birch-xl","birch-l"]}
+HTTP 404: we don't have anything called "sparrow-turbo"
+heron-1 was switched off on 31 March; move to heron-3.
+localrun: model 'poppy:13b' isn't on this machine, fetch it with `localrun get poppy:13b`
+{"status":404,"payload":{"deploymentName":"prod-chat-eu","found":false}}
+KeyError in registry lookup: unknown checkpoint id "mica-7b-instrct"
+The AI model you picked is no longer offered. Choose another from the menu.
+cedar.sdk.UnknownModel: 'cedar-ultra-2023' has been retired and removed from the catalogue
+route table: no endpoint hosts engine "willow-code-v0", valid engines: willow-code-v2, willow-chat-v2
+{"err":"unknown_model","asked":"wizrd-34b","didYouMean":["wizard-34b"]}
+There is nothing deployed under the name 'tavern-keeper-v3' here.
+Model heron-1 was retired on 30 June; move to heron-2.
+runlm: no such model 'phi-mini:q9' on this box. Fetch it with `runlm get`.
+HTTP 404: {"reason":"the deployment id dep_44c doesn't match any live deployment"}
+{"statusText":"NO_SUCH_ENGINE","engine":"narrator-large-2023"}
+The AI model chosen in settings can't be found any more. Pick another one.
+LORA_ADAPTER_MISSING: model 'base+goblin' is not among the served models
+{"level":"error","msg":"route lookup failed","model":"otter-xxl","why":"not in catalogue"}
 We do not know any model by that name
 Nothing is registered under 'opal-13b'
 wren-8b has been withdrawn
@@ -1290,9 +1537,30 @@ This model can't look at pictures. Switch to one with vision to ask about your i
 Web tools don't work with the model you've chosen, since it cannot call tools.
 Voice input isn't something this model understands; it works with text only.
 smew: fatal: provider 'garganey' offers no embeddings for model merganser-chat (feature matrix: chat=yes embed=no)
+{"error":"FEATURE_ABSENT","model":"finch-mini","feature":"functionCalling"}
+HTTP 400: pebble-3b is text only, it can't look at pictures
+Streaming isn't available for orca-reason; call it without stream
+moss.NotSupportedByModel: temperature is fixed on reasoning model moss-r1 and can't be set
+Sorry, Cobalt Small doesn't understand audio. Switch to a model that can listen.
+backend 'tinyserve' does not implement parallel tool invocation for model lark-8b
+logprobs: this model cannot return them
+{"error":"no_vision","text":"pebble-3b reads text only; remove the picture or choose a model with eyes"}
+Function calls aren't something this model can do.
+HTTP 400: streaming is not offered for model 'oracle-deep', call it without stream
+FEATURE_UNSUPPORTED feature=json_schema_output model=larch-2
+jinja chat template of this model has no place for a system role, system messages not supported
+{"code":2218,"why":"this model doesn't take 'temperature', it's fixed for reasoning models"}
+Voice input isn't available with the Lite model. Switch to a model that understands audio.
+UnsupportedOperationError: backend 'tinyrun' can't return logprobs for quill-8b
+{"issues":[{"param":"reasoning_depth","note":"only thinking models know this setting; elm-chat isn't one"}]}
+aigw: selected model has tool_use=false in its capability sheet, request carries 4 tools, not forwarded
 No place for a system role there
 wren-8b has no slot for a system turn
 Connection failed 400 Unsupported parameter: 'top_k' is not supported with this model.
+It has no slot for a developer message
+wren-8b cannot understand images
+wren-8b cannot understand video
+Only reasoning models take an effort
 )~");
 }
 
@@ -1386,12 +1654,33 @@ We can't help with that one, because it goes against our content guidelines. Try
 The picture you asked for was blocked by our safety checks.
 Your message was stopped because it appears to contain harmful content.
 bunting-agent: turn refused upstream: "reply recited copyrighted text and was removed by the output filter"
+{"verdict":"BLOCKED","stage":"prompt","categories":["self_harm"],"score":0.97}
+HTTP 400: your message was stopped by our safety screening
+I can't show this reply because it may breach our community standards.
+moderation hook: output withheld, label=weapons/explosives severity=high
+basalt.PolicyRefusal: the text you submitted falls under prohibited use (hateful content)
+{"choices":[{"end":"safety_stop","content":null,"flagged":{"sexual":true}}]}
+Generation was cut short: answer resembled copyrighted lyrics too closely and has been suppressed
+Input rejected - sensitive words detected in paragraph 2
+Error code: 451 - {'msg': 'prompt judged to be an attempted jailbreak, refused by the content shield'}
+The picture you described can't be drawn, it depicts graphic violence that our rules forbid.
+{"verdict":"BLOCKED","category":"self_harm","stage":"input"}
+We can't help with that. Your message goes against our community rules on violent content.
+moderation: output withheld, score(hate)=0.93 over threshold 0.80
+{"finish":"safety","candidatesReturned":0,"flags":["extreme_gore"]}
+HTTP 400: the text you sent was flagged by our safety checker and was not processed
+PolicyViolationError: prompt deemed to ask for weapon building instructions, model declined
+Your picture idea was rejected by the art filter because it shows graphic gore. Try rewording.
+SENSITIVE_WORDS_HIT: input contains sensitive content, please change it and resubmit
+{"status":"halted","by":"nsfw-guard","message":"The reply was cut because it turned explicit"}
+kidsafe layer: answer suppressed (topic: drugs)
 {"code":"invalid_prompt"}
 The reply was withheld
 It was flagged as hateful
 Your request may violate what we agreed on
 Sorry, the model cannot answer this question.
 I can't answer this.
+Stopped by the image filter
 )~");
 }
 
@@ -1483,6 +1772,26 @@ We couldn't parse the request you posted: it is not proper JSON.
 The field 'max_output' has to be a whole number above zero, and you sent "lots".
 Your call is missing the required 'messages' field.
 twite-go: 400 unrecognised property "promt" in request (did you mean "prompt"?) at client.go:77
+{"err":"BAD_FIELD","pointer":"/temperature","expected":"number 0..2","actual":"\"warm\""}
+HTTP 400: couldn't parse your JSON, stray comma at line 14 col 3
+Two user turns in a row at positions 4 and 5; turns have to alternate
+role "bot" is not one of: system, user, assistant, tool
+ValidationFailure{missing=[messages], extra=[mesages]}
+{"code":"TOOL_SCHEMA_INVALID","why":"tools[0].parameters declares \"type\":\"strnig\", which is not a JSON Schema type"}
+max_output must be a positive integer, you sent -1
+onyx.sdk.BadRequest: the last entry in the dialogue has to come from the user
+Error code: 422 - {"problems":[{"where":"body.stop","what":"should be a list of strings"}]}
+Content-Type was text/plain; this route only reads application/json
+{"error":"BAD_FIELD","path":"messages[2].role","got":"narrator","oneOf":["system","user","assistant"]}
+can't parse your JSON: unexpected '}' at line 14, column 3 of the request body
+HTTP 422: {"fields":{"top_p":"has to lie between 0 and 1, was 7"}}
+two user turns in a row are not allowed; user and assistant must take turns
+REQ_SCHEMA_INVALID: 'messages' is required but was left out
+{"ok":false,"msg":"max_tokens must be a whole number, you sent \"lots\""}
+serde: invalid type: string "true", expected a boolean for key `stream` in client request
+Request refused: the tool definition 'open_door' has a parameters schema that isn't valid JSON Schema (type 'strng')
+{"problem":"missing_content_type","message":"Send the body as application/json, not text/plain","status":415}
+IllegalArgument: the list of messages is empty, at least one is needed
 The guardrail identifier provided in the request does not exist
 The guardrail version given in the request does not exist
 image_url is not a valid URL
@@ -1501,6 +1810,7 @@ Input validation said no
 could not parse body as JSON
 Failed to parse tools: type must be string
 Error code: 400 - {"message":"Expecting ',' delimiter: line 1 column 54"}
+The messages list is empty
 )~");
 }
 
@@ -1593,6 +1903,25 @@ The assistant tried to use a tool that doesn't exist ("email_everyone").
 The AI wrote a broken tool request: its arguments couldn't be read as JSON.
 The assistant called the calendar tool without giving the date it requires, so the call could not be run.
 Redpoll.Agent.InvalidInvocation: model-produced call 'resize' has width="wide", schema wants integer at Redpoll.Agent.Binder.Bind() in Binder.cs:line 93
+Model asked for tool "fetch_wether" but only fetch_weather, send_mail are registered
+{"event":"tool_args_unparseable","tool":"edit_file","raw":"{\"path\": \"a.py\", \"new\": ","parser":"unexpected end of input"}
+agent: assistant's call to search_docs lacks required argument `query`
+ToolArgsDecodeException: single-quoted keys in arguments generated by the model for run_sql
+the LLM produced a function invocation whose arguments do not match the declared schema: limit should be int, got "ten"
+HTTP 400: {"reason":"GENERATED_CALL_INVALID","modelOutput":"<call>book_flight(LHR,,)</call>","explain":"our parser could not turn the model's output into a tool call"}
+Skipping action: the assistant tried to use a tool that doesn't exist (open_browser_tab_v7).
+tool-call decoder: model left the arguments string unterminated after 212 chars
+assistant emitted a tool invocation with no function name, args={"city":"Oslo"}
+model called tool 'teleport_player', no tool of that name was offered to it
+{"stage":"tool_parse","error":"arguments emitted by the model aren't JSON","raw":"{city: Paris,,"}
+ToolArgsInvalid: LLM left out required argument 'path' in its call of read_file
+agent-cli: the assistant's function call can't be decoded: unterminated string in arguments at char 311
+{"warn":"BROKEN_TOOL_CALL","tool":"spawn_item","why":"model gave qty=\"three\", an integer is expected"}
+The generated function call did not match the tool's schema: additional property 'colour' (model output was discarded)
+zod: tool input produced by model failed to validate -> [{"path":["query"],"message":"Required"}]
+HTTP 400: {"failure":"tool_generation_failed","generated":"<func=get_weather{\"loc\": >","message":"the model wrote a tool call we could not parse"}
+assistant issued a tool call with an empty function name
+TOOL_ID_MISMATCH model's follow-up cites call id c_9, it only ever opened c_3 and c_4
 Rejected what the model passed to it
 Two tool calls sharing call_9
 Model-generated arguments lack a field
@@ -1693,6 +2022,26 @@ The assistant came back with a blank message.
 The model finished without saying anything. Ask again?
 We received only the first half of the reply's JSON and could not make sense of it.
 accentor-rs: Err(BodyEmpty { status: 200, content_length: 0 }) in parse_turn at src/reply.rs:51
+Model returned zero characters of text and no tool calls
+{"id":"r91","candidates":[]} - nothing to read from
+Stream closed after the opening event, not a single delta was received
+HTTP 200 but body is "<!doctype html><title>Welcome</title>", wanted JSON
+JSONDecodeError on a 200 reply: document stops halfway through "cont
+ivory.NoAnswer: completion list came back empty
+The assistant sent a blank message.
+reply.output was null although status=done and output_tokens=0
+sse reader: got the end marker first, there was no content before it
+200 OK, Content-Length: 0, cannot decode completion out of nothing
+{"warning":"NO_TEXT","detail":"the model finished with zero characters of output"}
+Got status 200 yet the body has no bytes at all
+IndexError: list index out of range -> resp['choices'][0], choices == []
+SyntaxError: Unexpected token '<', "<!doctype "... is not valid JSON (reading the reply, status was 200)
+stream closed before the first token came, nothing to show
+kotlinx.serialization: unexpected end of input while decoding the server's answer, JSON cut off at offset 2048
+The assistant came back with a blank reply.
+{"event":"completion_unusable","http":200,"candidates":null}
+npc_brain: reply contained only whitespace, line skipped
+BLANK_COMPLETION finish=stop tokens_out=0
 '<' is an invalid start of a value. LineNumber: 0 | BytePositionInLine: 0.
 Finished after 0 chunks
 The reply contained neither text nor a call
@@ -1709,6 +2058,8 @@ There was nothing in it
 The stream closed before the first token
 API 返回的 parts 为空
 Content has no parts.
+200 but the body is a login page
+Expected JSON, got HTML
 )~");
 }
 
@@ -1797,6 +2148,23 @@ You stopped this answer.
 Generation halted at your request; the rest of the reply was discarded.
 Request cancelled because you closed the chat before the reply was ready.
 ^C caught, interrupting the in-flight completion... asyncio.exceptions.CancelledError (wryneck/cli.py:33)
+You pressed Stop. Generation ended.
+DOMException [AbortError]: caller's signal was triggered
+^C caught, dropping the in-flight completion
+HTTP 499: client went away before we could respond
+asyncio task 'draft-reply' was cancelled by its owner
+context canceled: parent request torn down by user
+io.marble.CallDropped: future.cancel(true) invoked by the application during generate()
+Run halted: user closed the chat panel while the answer was being written, request withdrawn.
+^C interrupted, generation stopped by user
+kotlinx.coroutines.JobCancellationException: StandaloneCoroutine was cancelled; job=askModel
+You stopped this reply.
+gw access: 499 POST /v1/say client hung up before the answer was ready
+context canceled: player left the scene, dialogue request withdrawn
+REQUEST_ABANDONED reason=caller_called_abort()
+System.Threading.Tasks.TaskCanceledException: the CancellationToken handed in by the game was triggered on level unload
+{"job":"gen-118","final":"CANCELLED","requestedBy":"user tapped Stop"}
+DOMException: fetch was aborted by signal, reason: component unmounted
 Invalid state: Controller is already closed
 Run aborted by user dana
 Conversation interrupted - tell the model what to do differently. Something went wrong?
@@ -1892,6 +2260,25 @@ You haven't set up an AI provider yet. Open Preferences to add one.
 No default model provider has been chosen in your settings, so there's nowhere to send this.
 Server address is blank. Fill in the base URL in the plugin's options.
 treecreeper: FATAL: config.toml:14: [llm] section has no `provider` entry
+{"startup":"FAILED","cause":"PROVIDER_NOT_CONFIGURED","provider":"juniper"}
+environment variable JUNIPER_TOKEN isn't set, cannot create the client
+settings.toml: no [llm] section, please pick a provider first
+ValueError: base_url is required for a self-hosted backend but was None
+Unknown provider "mapel". Known: maple, birch, local.
+No AI service has been set up yet. Open Preferences > Assistant to add one.
+LlmFactory: no adapter registered under scheme "thyme://"
+aws-style region missing: set `region` in the config file or via LLM_REGION
+default model not chosen, edit config.yaml and fill in `model:` before calling chat()
+TALEBOX_KEY isn't set in the environment, export it and start again
+no provider called 'moonbeam' in ~/.config/askai.toml
+{"setupError":"BASE_URL_MISSING","where":"gateway.yaml > upstreams[1]"}
+To chat you first need to add an AI service under Settings.
+fatal: config file ai.json not found, run `scribe init`
+ConfigurationException: upstream type "lamma" is not one that this gateway knows (known: http, grpc, mock)
+Unity: LLMSettings asset has an empty Endpoint field. Fill it in under Project Settings before you press Play.
+NO_BACKEND_CONFIGURED -- gateway started with an empty backends list
+required env var INFER_HOST undefined (checked .env, process env)
+{"local":true,"message":"default_provider is null in the app's settings, nothing to send the question to"}
 {"error":{"type":"client","reason":"ssrf_blocked","message":"x"}}
 Your base URL was not called: connection to private IP is blocked
 The private IP address 10.1.2.3 is blocked
@@ -1902,5 +2289,6 @@ There is a configuration error
 Acme is not registered
 No available memory for the cache blocks
 settings file not found
+Choose a provider first
 )~");
 }

@@ -155,7 +155,8 @@ class RuleDraft {
     if (before != no_index && !give_slot(before, slot_before)) return What::too_large;
     if (before_that != no_index && !give_slot(before_that, slot_before_that)) return What::too_large;
     rule.set_slots(slot_before, slot_before_that);
-    if (before == no_index && always_loses(rule, s_.parts[part], ours)) return What::unreachable;
+    if (ours.rule_count != 0 && before == no_index && always_loses(rule, s_.parts[part], ours))
+      return What::unreachable;
     return chain(rule, s_.parts[part].first_rule);
   }
 
@@ -208,6 +209,7 @@ class RuleDraft {
     unsigned state = word_start;  // where the next letter starts a word; 1: ASCII was seen, 2: other letters were
     const Unit* star = nullptr;   // the first `*` stands behind the letters before it
     const Unit* const unit_of = phrase_units.of;
+    while (*p == ' ') ++p;
     for (; *p != 0; ++p) {
       const Unit unit = unit_of[static_cast<unsigned char>(*p)];
       if (unit == 0) {
@@ -262,7 +264,7 @@ class RuleDraft {
   /// wherever it is found.
   [[nodiscard]] constexpr bool always_loses(const CompactRule& rule, const Part& part,
                                             const RuleIndex& ours) const noexcept {
-    if (ours.rule_count == 0 || rule.is_note() || rule.strength() >= Strength::specific) return false;
+    if (rule.is_note() || rule.strength() >= Strength::specific) return false;
     const Unit* const units = s_.units + part.first_unit();
     const std::size_t bucket = bucket_of(load8(units), key_size_of(part.size()));
     for (std::size_t p = ours.buckets[bucket]; p < ours.buckets[bucket + 1]; ++p) {

@@ -16,7 +16,6 @@ inline constexpr auto cc = "Claude Code";
 
 // clang-format off
 inline constexpr Rule all[] = {
-    {says,     "invalid api key ~ please run",               K::auth,                 "Claude Code", firm},
     // Codes
     {code,     "conflict error",                             K::server_error,         docs},
     {code,     "enforced spend limit reached | credits required",                   K::billing, docs},
@@ -34,6 +33,7 @@ inline constexpr Rule all[] = {
     {says,     "api key header is required | o auth authentication ~ not supported", K::auth, seen, firm},
     {says,     "only authorized for use with | not yet available for this subscription", K::permission_denied, seen},
     {says,     "issue with the selected model",              K::model_not_found,      cc},
+    {says,     "invalid api key ~ please run",               K::auth,                 "Claude Code", firm},
     // Requests
     {says,     "maximum allowed number of bytes",            K::payload_too_large,    docs, firm},
     {says,     "pdf ~ too large",                            K::payload_too_large,    cc},

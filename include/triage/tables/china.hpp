@@ -179,10 +179,7 @@ inline constexpr Rule all[] = {
     {says,     "频繁 | 过快 | 太快 | 频率 ~ 过 | 频率 ~ 限 | 速率 | 并发 | 限流 | 流控", K::rate_limit, wire},
     {says,     "流量限制 | 请求数 | 调用次数 | 请求过多",                           K::rate_limit, wire},
     {says,     "每分钟",                                     K::rate_limit,           wire, minutes | firm},
-    {says,     "token ~ 状态不可用",                         K::auth_permanent,       newapi, firm},
-    {says,     "法律法规",                                   K::content_filtered,     wire, firm},
     {says,     "其他请求正在进行",                           K::rate_limit,           wire},
-    {says,     "服务器正忙",                                 K::overloaded,           wire},
     {says,     "使用 ~ 上限",                                K::rate_limit,           wire, rotate},
     {says,     "公平使用",                                   K::rate_limit,           wire, day | rotate},
     {says,     "限额",                                       K::rate_limit,           wire},
@@ -196,6 +193,7 @@ inline constexpr Rule all[] = {
     {implies,  "不可用",                                     K::overloaded,           wire},
     {says,     "排队 | 维护 | 加载中",                                              K::overloaded, wire},
     {hints,    "稍后",                                       K::overloaded,           wire},
+    {says,     "服务器正忙",                                 K::overloaded,           wire},
 
     // auth, auth_permanent
     {says,     "过期 | 失效 | 鉴权 | 认证失败 | 验证失败 | 身份 | 未授权 | 登录 | 签名", K::auth, wire},
@@ -211,6 +209,7 @@ inline constexpr Rule all[] = {
     )", K::auth_permanent, wire},
     {says,     "账号 ~ 禁用 | 账户 ~ 禁用",                                         K::auth_permanent, wire, firm},
     {says,     "账户不存在 | 违规行为",                                             K::auth_permanent, wire},
+    {says,     "token ~ 状态不可用",                         K::auth_permanent,       newapi, firm},
 
     // permission_denied
     {says,     "无权 | 权限 | 未开通 | 未开放 | 不允许 | 实名 | 白名单",            K::permission_denied, wire},
@@ -221,6 +220,7 @@ inline constexpr Rule all[] = {
     // content_filtered
     {says,     "敏感 | 违规 | 违反 | 审核 | 不安全 | 内容安全 | 安全策略 | 风险",   K::content_filtered, wire},
     {implies,  "过滤",                                       K::content_filtered,     wire},
+    {says,     "法律法规",                                   K::content_filtered,     wire, firm},
 
     // context_overflow, payload_too_large
     {hints,    "上下文",                                     K::context_overflow,     wire},

@@ -92,7 +92,7 @@ inline constexpr Rule all[] = {
     )", K::rate_limit, wire, day | rotate},
     {implies, R"(
         messages ~ hours | used up ~ today | 5 hour usage window | message allowance | allowance of messages
-        allowance of requests | all of your messages ~ window
+        allowance of requests | all of your messages ~ window | hour window | hour allowance
     )", K::rate_limit, wire, hours | rotate},
     {hints, R"(
         rate limits | too fast | limit reached | limit exceeded | quota limit | too many attempts | available again
@@ -139,7 +139,7 @@ inline constexpr Rule all[] = {
         negative balance | balance ~ too low | balance ~ insufficient | balance ~ not enough | balance ~ exhausted
         balance ~ depleted | balance ~ negative | plan not support | not enough api tokens | pay as you go limit
         account has run out of | overage limit | reached your plan limit | apply for a new allocation
-        compute units | free requests limit
+        compute units | free requests limit | tier too low | plans that do
     )", K::billing, wire},
     {says, R"(
         used all available credits | unpaid invoice* | unpaid balance | spend limit | spending limit | spending cap
@@ -214,6 +214,9 @@ inline constexpr Rule all[] = {
         invalidated it | recognise that secret | on a public repo | public git repo | rotated out | is bogus
         never be honoured | key ~ one of ours | user ~ blocked | none of its keys | organisation was shut down
         organization was shut down | account was shut down | workspace was shut down | secret ~ was revoked
+        token is malformed | malformed token | organisation terminated | organization terminated | access withdrawn
+        deleted from the directory | know this api key | know this key | no project matches | secret you supplied
+        found in a public repo | apikey is not correct | key is not correct | its key is no longer
     )", K::auth_permanent, wire},
     {implies,  "invalid ~ key | incorrect ~ key",                                   K::auth_permanent, wire, on(401)},
     {implies,  "invalid ~ key",                              K::auth_permanent,       wire, on(403)},
@@ -222,7 +225,7 @@ inline constexpr Rule all[] = {
         exp claim | jwt exp | request a new access token | prove who | no api key came | send your key
         without credentials | find an api token | find an api key | find a token in | find a key in your
         find any credentials | been signed out | were signed out | log back in | couldn t read an access key
-        couldn t read a key
+        couldn t read a key | aud claim | claim exception
     )", K::auth, wire},
 
     // --- auth: refused, and a fresh credential may work
@@ -313,6 +316,7 @@ inline constexpr Rule all[] = {
         requests from ~ are blocked | requests to this api ~ are blocked | not permitted for | not permitted on this
         virtual network firewall rules | virtual network ~ firewall rules | api access paused | pas les droits
         not enabled for this key | not enabled for this account | not enabled for this project
+        account type ~ not ~ supported
     )", K::permission_denied, wire},
     {says, R"(
         not available in your ~ region | not ~ available in your country | not ~ available in your location
@@ -351,7 +355,8 @@ inline constexpr Rule all[] = {
         your administrator has not | your admin hasn t | privacy setting | by organisation policy
         by organization policy | region ~ blocked | explicitly denied | allowed list | off limits to
         cannot be used from | disabled by ~ admin* | may not run | but may not | among its grants | key is scoped to
-        token is scoped to
+        token is scoped to | from your country | from your region | in your country | serve ~ your country
+        serve ~ your region
     )", K::permission_denied, wire},
     {implies,  "outbound request",                           K::permission_denied,    "web filters"},
     {hints,    "not allowed | access ~ denied | only available to | not permitted", K::permission_denied, wire},
@@ -403,7 +408,8 @@ inline constexpr Rule all[] = {
         resubmit later | still being read | read into vram | warmup in progress | allot ~ accelerator
         cache blocks exhausted | are taken right now | marked down | scaled down to zero | now booting
         their health check | nowhere to send | not loaded yet | waiting for admission | expired while waiting
-        expired in the queue | queue wait
+        expired in the queue | queue wait | passing health checks | cannot place request | cannot place ~ request
+        none can take | of ~ backends ready
     )", K::overloaded, wire},
     {implies,  "free slot",                                  K::overloaded,           "llama.cpp"},
     {hints,    "unavailable | peak | unhealthy | nowhere available | degraded | under heavy", K::overloaded, wire},
@@ -425,7 +431,7 @@ inline constexpr Rule all[] = {
         failed to load model | error loading model | model ~ crashed | process ~ terminated | segmentation fault
         numerical error | server error ~ cancelled | failed to get response from provider | check the server log*
         ggml assert | is not a function | server fault | not supported between instances | object is not iterable
-        unsupported operand
+        unsupported operand | batch id ~ not found | unexpected server condition
     )", K::server_error, wire},
     {says,     "memory pool",                                K::server_error,         "ggml"},
     {says,     "should be used inside a task",               K::server_error,         "asyncio", firm},
@@ -442,6 +448,7 @@ inline constexpr Rule all[] = {
         malloc | null pointer | unhandled exception | upstream ~ internal server error | hiccup | upstream failure
         internal fault | engine died | exited with code | hit a snag | have been notified | segfault | core dumped
         non zero exit | provider s side | failed to create context | assertion failed | occurred during streaming
+        not found in cache
     )", K::server_error, wire},
     {implies,  "unexpected server",                          K::server_error,         wire, on(400)},
     {hints, R"(
@@ -491,7 +498,8 @@ inline constexpr Rule all[] = {
         not received | due to time out | stream stalled | no reply | no word from | wait ran out
         tokens arrived ~ seconds | gave up waiting | given up by timer | maximum run time | aborted by watchdog
         server timeout | stream stall | idle limit | giving up on this read | response limit | we stopped waiting
-        stopped waiting for
+        stopped waiting for | waited ~ to reply | nothing arrived | saw no bytes | no bytes for | waited ~ to answer
+        stayed mute | remained silent | stayed silent
     )", K::idle_timeout, wire},
     {hints,    "time out | in time | no response | gave up | hung | no progress | first byte", K::idle_timeout, wire},
     {hints,    "stalled",                                    K::idle_timeout,         wire},
@@ -528,7 +536,7 @@ inline constexpr Rule all[] = {
         must not have more than ~ tokens | must not exceed ~ tokens | long prompt error | can only take ~ tokens
         tokens ~ window is | add up to ~ tokens | won t fit in | does not fit in | not fit into | read at once
         tokens in request | model max length | context too large | context is too large | conversation too large
-        conversation is too large
+        conversation is too large | tokens ~ can handle no more than
     )", K::context_overflow, wire},
     {says, R"(
         input length ~ exceed* | context exceeds | input tokens ~ max tokens must | prompt tokens ~ exceeds max
@@ -554,7 +562,8 @@ inline constexpr Rule all[] = {
         keep in memory ~ tokens | context overrun | ctx overrun | tokens on top of | server was launched with
         token budget | kv budget | model only holds | exceeds ~ memory | above the ~ total | context window ~ holds
         fit n ctx | max sequence | under ~ tokens for | outgrows what | model was trained for | bigger than n ctx
-        outgrown the model | outgrown ~ window | outgrown ~ memory | outgrown ~ context
+        outgrown the model | outgrown ~ window | outgrown ~ memory | outgrown ~ context | n past | fits context
+        comes to ~ tokens | seq len exceeded
     )", K::context_overflow, wire},
     {hints,    "prompt length",                              K::context_overflow,     wire},
     {finish,   "error limit",                                K::context_overflow,     "Cohere"},
@@ -597,7 +606,7 @@ inline constexpr Rule all[] = {
         weighs too | too many documents | px a side | px on a side | px per side | at most ~ px | px ~ limit
         limit per side | image dimension* | too many pictures | too many attachments | images ~ one message
         batch of ~ max | batch of ~ maximum | maximum ~ per call | max batch | document ~ pages | pages per request
-        frame of ~ bytes | batch holds
+        frame of ~ bytes | batch holds | images supplied | request body above | texts in one call | host takes up to
     )", K::payload_too_large, wire},
     {implies,  "too many",                                   K::payload_too_large,    wire, on(400)},
     {implies,  "too many",                                   K::payload_too_large,    wire, on(422)},
@@ -661,6 +670,8 @@ inline constexpr Rule all[] = {
         engine ~ no longer exists | served models | bad alias | nothing is registered under | no backend serves
         has not been registered | manifest for | know any model | model ~ unknown | 모델 ~ 찾을 수 없*
         has been withdrawn | was withdrawn | isn t installed here | engine alias | model ~ was deleted
+        model ~ on this machine | unknown checkpoint | no such engine | not in catalogue | not in catalog
+        not in the catalog | model ~ can t be found | model ~ can t be found any more
     )", K::model_not_found, wire},
     {hints,    "list of models | not found | withdrawn",                            K::model_not_found, wire},
 
@@ -709,7 +720,10 @@ inline constexpr Rule all[] = {
         not honoured | cannot chat | a system role | slot for a system | cannot do json | log probabilities
         can t look at | cannot look at | not trained for | support tool use | routes ~ support tool
         has no meaning for | chat only model | fixed temperature | offered on this model | thinking not available
-        only reads text | can do tool calling | cannot call tools
+        only reads text | can do tool calling | cannot call tools | feature absent | no slot for a ~ message
+        understand audio | understand images | understand video | does not implement ~ tool
+        is not something ~ can do | is not offered for model | not offered for ~ model | only thinking models
+        only reasoning models
     )", K::capability_mismatch, wire},
     {hints,    "unsupported",                                K::capability_mismatch,  wire},
 
@@ -754,7 +768,8 @@ inline constexpr Rule all[] = {
         seeks instructions | usage policy forbids | blocked a proper response | blocked a response
         blocked the response | google blocked | forbidden topics | content ~ blocked | blocked by ~ filter
         content ~ not allowed | flagged as violent | flagged as sexual | flagged as hateful | reply was withheld
-        answer was withheld | response was withheld | was flagged as | request may violate
+        answer was withheld | response was withheld | was flagged as | request may violate | art filter
+        graphic gore | kidsafe | answer suppressed | image filter
     )", K::content_filtered, wire},
     {hints,    "usage policy | violat* ~ terms",                                    K::content_filtered, wire},
     {finish,   "content filter",                             K::content_filtered,     openai},
@@ -810,7 +825,8 @@ inline constexpr Rule all[] = {
         arguments generated | assistant called ~ without | function arguments | calling a tool
         function call generated | generated function call | tool use by the assistant | tool call tags
         truncated arguments | model generated call | mistake when calling | matches no registered
-        tool parser failed
+        tool parser failed | json input for tool | arguments do not match the ~ schema | lacks required argument
+        asked for tool ~ but only
     )", K::malformed_tool_call, wire},
     {says,     "failed to call a function",                  K::malformed_tool_call,  "Groq"},
     {says,     "error parsing tool call",                    K::malformed_tool_call,  "Ollama", firm},
@@ -838,6 +854,7 @@ inline constexpr Rule all[] = {
         no tool has that name | no tool of that name | no tool by that name | no tool goes by
         match ~ call to schema | function arg text | function arguments ~ syntax error | among the registered tools
         left out mandatory argument | by the model left out | a function that was never | model produced call
+        input for tool | tool ~ but only | call to ~ lacks | tool parse | broken tool call | tool id mismatch
     )", K::malformed_tool_call, wire},
     {implies,  "failed generation",                          K::malformed_tool_call,  "Groq"},
     {hints,    "available actions | invalid args | invalid tool parameters | parse tool", K::malformed_tool_call, wire},
@@ -876,7 +893,8 @@ inline constexpr Rule all[] = {
         where json was | response was an empty string | nothing to show | no content blocks | 内容为空
         in the middle of the json | sent back nothing | instead of a completion | unexpected end of data
         invalid start of a value | failed to parse stream | error parsing stream | could not parse stream
-        unexpected token ~ is not valid json | before the first token
+        unexpected token ~ is not valid json | before the first token | zero characters | nothing to read from
+        not a single delta
     )", K::empty_response, wire},
     {says,     "line 1 column 0",                            K::empty_response,       "serde_json"},
     {says,     "none type object",                           K::empty_response,       "Python"},
@@ -909,7 +927,7 @@ inline constexpr Rule all[] = {
         not one content | early eof | page of html | though the call succeeded | no done marker | no done was
         property name enclosed in double quotes | unterminated string | not json | empty message | not valid json
         json stops in the middle | unexpected end of input | 返回 ~ 为空 | content has no parts | 0 content events
-        no final marker
+        no final marker | 200 but body | 200 but the body | expected json got html | has no bytes | no bytes at all
     )", K::empty_response, wire},
     {hints, R"(
         returned nothing | no content | choices | cut short | cut off | without a final | not subscriptable
@@ -931,7 +949,7 @@ inline constexpr Rule all[] = {
         client disconnected | client closed ~ connection | disconnected from the client side
         processing interrupted | request has been cancel* | terminated by client | client went away | sigterm
         you stopped | caller hung up | aborting the generation | controller is already closed | you hung up
-        client hung up | cancelled error | canceled error
+        client hung up | cancelled error | canceled error | aborted by ~ caller | called abort | request abandoned
     )", K::cancelled, wire},
     {says,     "login cancelled | login canceled | client closing the connection",  K::cancelled, wire, firm},
     {says,     "submitter s request",                        K::cancelled,            wire, firm},
@@ -943,7 +961,8 @@ inline constexpr Rule all[] = {
         called off | abort requested | superseded | pressed esc | requested by client | aborted by user
         called off by | pressed the stop | stop button | terminated manually | hung up on purpose
         deleted your message | conversation interrupted | run withdrawn | tapped cancel | operation was cancel*
-        pressed stop | clicked stop | hit the stop button | interrupting the in flight
+        pressed stop | clicked stop | hit the stop button | interrupting the in flight | request withdrawn
+        withdrawn by | future cancel | user closed | call dropped | dropping the in flight
     )", K::cancelled, wire},
     {hints,    "aborted | cancelled | canceled | client connection is closing | stopped by", K::cancelled, wire},
     {hints,    "stopped at",                                 K::cancelled,            wire},
@@ -1022,7 +1041,8 @@ inline constexpr Rule all[] = {
         section is missing | no bean of type | no region given | file does not exist | not set in the environment
         isn t set in the environment | no model has been chosen | no credentials | not installed
         settings file not found | config file not found | configuration file not found | set up an ai provider
-        set up a provider | set up any provider | provider ~ is not defined in
+        set up a provider | set up any provider | provider ~ is not defined in | pick a provider
+        choose a provider first | set up yet | been set up yet | no adapter registered
     )", K::config, wire},
     {hints, R"(
         resource not found | set one of | not provided | no config | config file | unknown backend | not set
@@ -1081,6 +1101,7 @@ inline constexpr Rule all[] = {
         duplicate ~ tool call | missing variables | unprocessed tool calls | at least one message | bad param
         unknown property | timeout value ~ must be | invalid timeout value | timeout value must
         end of input from client | parse body as json | unrecognised property | unrecognized property
+        validation failure
     )", K::format_error, wire},
     {says,     "not json serializable",                      K::format_error,         "Python", firm},
     {says,     "cannot unmarshal",                           K::format_error,         "Go"},
@@ -1109,7 +1130,8 @@ inline constexpr Rule all[] = {
         issue with your request | missing property | illegal characters | set both | wrong type | too many entries
         value not allowed | greater than the maximum of | less than the minimum of | malformed ~ request
         not a valid url | isn t a valid url | valid data uri | names may hold | names may only | first turn has
-        two user turns | empty messages | chat template | required parameter
+        two user turns | empty messages | chat template | required parameter | list of messages is empty
+        messages list is empty
     )", K::format_error, wire},
     {implies,  "missing field | failed to deserialize",                             K::format_error, "Rust serde"},
     {hints,    "validation error*",                          K::format_error,         doc001},

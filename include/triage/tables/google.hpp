@@ -20,7 +20,6 @@ inline constexpr auto candidate = "Gemini FinishReason and BlockedReason";
 
 // clang-format off
 inline constexpr Rule all[] = {
-    {code,     "insufficient g1 credits balance",            K::billing,              "Google One AI credits"},
     // google.rpc.Code names, also of gRPC; texts beside them say more
     {family,   "resource exhausted",                         K::rate_limit,           rpc},
     {field,    "out of range",                               K::format_error,         rpc, weak},
@@ -79,6 +78,7 @@ inline constexpr Rule all[] = {
     {says,     "cached content not found",                   K::format_error,         gemini, firm},
     {says,     "could not automatically determine credentials | unable to find your project", K::config, "google-auth"},
     {says,     "failed to resolve project",                  K::config,               vertex, firm},
+    {code,     "insufficient g1 credits balance",            K::billing,              "Google One AI credits"},
     // Models and requests
     {says,     "not found for api version",                  K::model_not_found,      gemini, firm},
     {says,     "no longer available to new users | unexpected model name format",   K::model_not_found, gemini},

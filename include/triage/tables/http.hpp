@@ -70,33 +70,12 @@ inline constexpr Rule all[] = {
     {status,   "599",                                        K::network,              "proxies"},
 
     // Words before a number that is a status.
-    {status_mark, "status code"},
-    {status_mark, "statuscode"},
-    {status_mark, "http status code"},
-    {status_mark, "status"},
-    {status_mark, "http"},
-    {status_mark, "http error"},
-    {status_mark, "error code"},
-    {status_mark, "error"},
-    {status_mark, "got status"},
-    {status_mark, "response"},
-    {status_mark, "response code"},
-    {status_mark, "http code"},
-    {status_mark, "returned"},
-    {status_mark, "responded with"},
-    {status_mark, "answered with"},
-    {status_mark, "closing with"},
-    {status_mark, "replied with"},
-    {status_mark, "rejected with"},
-    {status_mark, "came back with"},
-    {status_mark, "failed with"},
-    {status_mark, "code"},
-    {status_mark, "gateway"},
-    {status_mark, "non 200"},
-    {status_mark, "upstream said"},
-    {status_mark, "api error"},
-    {status_mark, "状态码"},
-    {status_mark, "rejected"},
+    {status_mark, R"(
+        status code | statuscode | http status code | status | http | http error | error code | error | got status
+        response | response code | http code | returned | responded with | answered with | closing with
+        replied with | rejected with | came back with | failed with | code | gateway | non 200 | upstream said
+        api error | 状态码 | rejected
+    )"},
 
     // The standard reasons, as texts write them out.
     {family,   "bad request",                                K::format_error,         rfc},

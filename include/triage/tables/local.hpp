@@ -27,6 +27,7 @@ inline constexpr Rule all[] = {
     {says,     "inputs must have less than",                 K::context_overflow,     tgi},
     {says,     "cannot truncate prompt",                     K::context_overflow,     lmstudio},
     {says,     "max num tokens",                             K::context_overflow,     "TensorRT-LLM"},
+    {implies,  "context shift",                              K::context_overflow,     llamacpp},
 
     // --- payload_too_large
     {says,     "may be provided in one",                     K::payload_too_large,    vllm},
@@ -36,21 +37,16 @@ inline constexpr Rule all[] = {
     {says,     "is sleeping | no slot available",                                   K::overloaded, llamacpp},
     {says,     "queue size",                                 K::overloaded,           triton},
     {says,     "maximum pending requests",                   K::overloaded,           ollama},
-
-    // --- rate_limit of hosted Ollama
+    {says,     "llm server not responding",                  K::overloaded,           "Ollama", firm},
 
     // --- server_error: the engine died
     {says,     "waiting for llama runner",                   K::server_error,         "Ollama", firm},
-    {says,     "llm server not responding",                  K::overloaded,           "Ollama", firm},
-    {says,     "failed to connect to lm studio",             K::network,              "LM Studio", unsent | firm},
     {code,     "engine dead error",                          K::server_error,         vllm},
     {says,     "background loop | engine loop | engine core encountered",           K::server_error, vllm},
     {says,     "unexpectedly stopped | no longer running",                          K::server_error, ollama},
     {hints,    "killed",                                     K::server_error,         wire},
     {says,     "model is unloaded",                          K::server_error,         lmstudio},
     {implies,  "llama decode | failed to initialize ~ model",                       K::server_error, llamacpp},
-    {implies,  "context shift",                              K::context_overflow,     llamacpp},
-    {says,     "at row ~ column",                            K::format_error,         llamacpp},
     {says,     "while running the model",                    K::server_error,         ollama, firm},
     {says,     "could not load model",                       K::server_error,         localai},
     {says,     "compute error",                              K::server_error,         llamacpp},
@@ -75,6 +71,7 @@ inline constexpr Rule all[] = {
 
     // --- format_error
     {says,     "raw mode",                                   K::format_error,         ollama},
+    {says,     "at row ~ column",                            K::format_error,         llamacpp},
 
     // --- config: how the server was started
     {says,     "default chat template",                      K::config,               vllm},
@@ -89,6 +86,7 @@ inline constexpr Rule all[] = {
 
     // --- network
     {says,     "server not responding",                      K::network,              ollama},
+    {says,     "failed to connect to lm studio",             K::network,              "LM Studio", unsent | firm},
 };
 // clang-format on
 

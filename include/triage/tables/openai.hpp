@@ -50,6 +50,7 @@ inline constexpr Rule all[] = {
     {field,    "unsupported*",                               K::capability_mismatch,  seen, weak},
     {field,    "malformed*",                                 K::format_error,         seen, weak},
     {finish,   "max output tokens",                          K::empty_response,       seen, weak},
+    {code,     "usage limit reached",                        K::rate_limit, codex, at(P::openai) | hours | rotate},
     // Throttles
     {says,     "images per minute",                          K::rate_limit,           seen},
     {says,     "enqueued token limit",                       K::rate_limit,           batch},
@@ -80,7 +81,6 @@ inline constexpr Rule all[] = {
     {says,     "encountered a server error",                 K::server_error,         seen},
     {says,     "could not finish the message",               K::empty_response,       seen},
     {says,     "trusted access for cyber",                   K::content_filtered,     codex},
-    {code,     "usage limit reached",                        K::rate_limit, codex, at(P::openai) | hours | rotate},
 };
 // clang-format on
 

@@ -61,7 +61,7 @@ inline constexpr Rule all[] = {
     {suggests, R"(
         try again later | pending requests | vram | traffic | loading | queue | no instances | congested
         congestion | scaling | spin up | boot | demand | no worker | upkeep | pods | saturat* | load balancer
-        no live upstream | replica* | accelerators | slots | provider available | cache blocks
+        no live upstream | replica* | accelerators | slots | provider available | cache blocks | at their limit
     )", K::overloaded, usage},
 
     // --- server_error
@@ -79,7 +79,7 @@ inline constexpr Rule all[] = {
         errno | dial | lookup | hostname | undici | syscall | tunnel | premature | prematurely | chunked | cert
         terminated | offline | web socket | close frame | ssl | firewall | vpn | internet | wifi | disconnected
         nameserver | curl error | could not fetch | no route | network adapter | ip address | carrier | went dead
-        sock | peer | transport
+        sock | peer | transport | reconnect to
     )", K::network, usage},
 
     // --- idle_timeout
@@ -87,7 +87,7 @@ inline constexpr Rule all[] = {
         idle | deadline | awaiting | no chunks | too slow | time limit | stuck | hang | did not answer
         did not respond | no answer | not responding | unresponsive | inactivity | waited for | duration reached
         latency | no chunk | execution time | said nothing | slow | watchdog | none came | no bytes from
-        did not finish its answer | time s up
+        did not finish its answer | time s up | waited ~ for the model
     )", K::idle_timeout, usage},
 
     // --- context_overflow
@@ -104,7 +104,7 @@ inline constexpr Rule all[] = {
         more than ~ images | more than ~ files | number of images | number of items | resolution | characters
         too many files | too many items | attached | no more than | message size | larger than | byte limit
         pictures | part size | upload | over the limit | bigger than | per call is the most
-        per request is the most
+        per request is the most | attachments | takes up to
     )", K::payload_too_large, usage},
 
     // --- model_not_found
@@ -123,7 +123,7 @@ inline constexpr Rule all[] = {
         not available for | compiled without | built without | multimodal | vision | can t handle | json mode
         function calling | structured output | fill in the middle | does not know how to | on this model
         turned on for | support changing | offers no embeddings | offers no tools | offers no vision
-        work with the model you
+        work with the model you | doesn t take | does not implement
     )", K::capability_mismatch, usage},
 
     // --- content_filtered
@@ -131,7 +131,7 @@ inline constexpr Rule all[] = {
         filtered | sensitive | hate | harm | severity | rephras* | safeguards | prohibited | policy | violates
         refused to answer | refusal | refuses | restricted content | unsuitable | political | content shield
         classifier | masked | personal data | cannot answer this | can t answer this | prompts about this
-        about this subject
+        about this subject | gore
     )", K::content_filtered, usage},
 
     // --- malformed_tool_call
@@ -140,7 +140,7 @@ inline constexpr Rule all[] = {
         parse action | output parser | observation error | wrong tool | misformat | the model asked
         the model called | the llm called | assistant invoked | undeclared | tool input | tool names | tool use
         agent tried | call id | the model wanted | tool invocation | unclosed | model wrote | written by the model
-        written by the llm | emitted by the llm | model s call to
+        written by the llm | emitted by the llm | model s call to | emitted by the model
     )", K::malformed_tool_call, usage},
 
     // --- empty_response
@@ -150,6 +150,7 @@ inline constexpr Rule all[] = {
         invalid response | bad response | malformed reply | without content | whitespace | zero length
         no finish reason | got none | nothing at all | doctype | no message | no vectors | void of | nothing back
         carried no | before any text | nothing in it | half of the reply | answer as missing | stops in the middle
+        wanted json
     )", K::empty_response, usage},
 
     // --- cancelled
@@ -164,7 +165,7 @@ inline constexpr Rule all[] = {
         install | package | dependency | not enabled | plugin | outdated | command | executable | is disabled
         class path | no models detected | please set | check your config | linked | no mapping | default model
         startup | start the server | host undefined | has been chosen | entry to your | hasn t picked
-        not registered
+        not registered | not defined in
     )", K::config, usage},
 
     // --- format_error
