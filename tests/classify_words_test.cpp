@@ -304,7 +304,7 @@ TEST_CASE("in other words: credentials that a fresh one replaces") {
       {"", 0, "nbf: the token is not yet valid", K::auth},
       {"", 0, "ERR_NO_AUTH_HEADER", K::auth},
       {"", 0, "Your sign-in has timed out", K::auth},
-      {"", 0, "The session of this tab timed out", K::auth},
+      {"", 0, "The session has timed out", K::auth},
       {"", 0, R"j({"ok":false,"reason":"TOKEN_OUTDATED","msg":"Call it again"})j", K::auth},
       {"", 0, "what you sent is no longer fresh", K::auth},
       {"", 0, "run kinit or log in through the portal", K::auth},

@@ -29,6 +29,7 @@ invalid_authentication_error
 
 TEST_CASE("a credential that will never work, whatever the status says") {
   texts(K::auth_permanent, {429}, R"(
+Personal access tokens are not supported here
 HMAC signature cannot be verified
 The token is not from a valid issuer
 Invalid username or password
@@ -163,7 +164,6 @@ Authorization failed
 There are no auth credentials
 There are no Acme auth credentials
 A token not provided at all
-Personal access tokens are not supported here
 )");
   texts(K::auth, {}, R"(
 Please look for your API key

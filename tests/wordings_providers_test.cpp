@@ -31,10 +31,8 @@ Your organization has a monthly usage limit
 This is above your organization usage limit
 This is above the acceleration limits
 )");
-  texts(K::auth, {429}, R"(
-x-api-key header is required: an api key header is required
-OAuth authentication is currently not supported
-)");
+  texts(K::auth, {429}, "x-api-key header is required: an api key header is required");
+  texts(K::auth_permanent, {429}, "OAuth authentication is currently not supported");
   texts(K::permission_denied, {429}, R"(
 This key is only authorized for use with Acme Code
 It is not yet available for this subscription

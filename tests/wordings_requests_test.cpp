@@ -706,7 +706,10 @@ It is malformed
 }
 
 TEST_CASE("a text that says nothing") {
-  texts(K::unknown, {}, "Something went wrong");
+  texts(K::unknown, {}, R"(
+Something went wrong
+It read the content without having called read()
+)");
 }
 
 TEST_CASE("words beside a throttle tell when it clears") {

@@ -354,6 +354,7 @@ We couldn't find an API token in your request
 We could not find an API key
 Its aud claim names another service
 jwt.ClaimException
+Your session had timed out
 )~");
 }
 
@@ -479,6 +480,7 @@ The token is malformed
 You sent a malformed token
 Organization terminated in May
 Nobody here would know this key
+A personal access token is not supported here
 )~");
 }
 
@@ -607,6 +609,8 @@ None of these may run it, they may not run anything
 Il n'a pas les droits
 Your account type is not yet supported here
 Nobody may call it from your region
+Chat not enabled for your seat
+None of it is available for personal accounts
 )~");
 }
 
@@ -729,6 +733,8 @@ No provider available
 {"error":{"type":"request_queue_timeout"}}
 It was waiting for admission
 Your turn expired in the queue
+New sessions are paused
+Batches are paused right now
 )~");
 }
 
@@ -1446,6 +1452,7 @@ We do not know any model by that name
 Nothing is registered under 'opal-13b'
 wren-8b has been withdrawn
 wren-8b was withdrawn in May
+{"status":{"code":"40999","message":"Model fade out"}}
 )~");
 }
 
@@ -1811,6 +1818,8 @@ could not parse body as JSON
 Failed to parse tools: type must be string
 Error code: 400 - {"message":"Expecting ',' delimiter: line 1 column 54"}
 The messages list is empty
+Failed to parse the request
+Failed to parse chat request body
 )~");
 }
 
@@ -1936,6 +1945,7 @@ KeyError: 'multi_tool_use.parallel'
 JSONDecodeError in tool_call.arguments produced by model
 It does not match the call to schema
 functionArgText: {"a":1}{"a":2}
+ToolRetryError: x
 )~");
 }
 
@@ -2060,6 +2070,7 @@ API 返回的 parts 为空
 Content has no parts.
 200 but the body is a login page
 Expected JSON, got HTML
+The stream holds not at least one choice
 )~");
 }
 
@@ -2290,5 +2301,8 @@ Acme is not registered
 No available memory for the cache blocks
 settings file not found
 Choose a provider first
+The endpoint must start with https
+base_url must start with http
+Its URL must start with https
 )~");
 }

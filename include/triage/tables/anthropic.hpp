@@ -30,7 +30,7 @@ inline constexpr Rule all[] = {
     {says,     "acceleration limit*",                        K::rate_limit,           docs},
     {says,     "not your usage limit",                       K::overloaded,           cc},
     // Identities
-    {says,     "api key header is required | o auth authentication ~ not supported", K::auth, seen, firm},
+    {says,     "api key header is required",                 K::auth,                 seen, firm},
     {says,     "only authorized for use with | not yet available for this subscription", K::permission_denied, seen},
     {says,     "issue with the selected model",              K::model_not_found,      cc},
     {says,     "invalid api key ~ please run",               K::auth,                 "Claude Code", firm},
@@ -44,6 +44,7 @@ inline constexpr Rule all[] = {
     {says,     "streaming is ~ required for | streaming is strongly recommended",   K::format_error, "Anthropic SDK"},
     {says,     "version header is required",                 K::format_error,         seen, firm},
     {says,     "output token maximum",                       K::empty_response,       cc, firm},
+    {says,     "o auth authentication ~ not supported",      K::auth_permanent,       seen, firm},
 };
 // clang-format on
 

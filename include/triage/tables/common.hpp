@@ -194,6 +194,7 @@ inline constexpr Rule all[] = {
         create a new key | recognise ~ key | recognize ~ key | key ~ has been disabled | key is bogus
         key ~ is incorrect | incorrect key | not a valid secret | no record of ~ key | closed this account
         closed your account | service account ~ decommissioned | invalid access key | api key isn t valid
+        personal access tokens are not supported | personal access token is not supported
     )", K::auth_permanent, wire},
     {says, R"(
         api key ~ leaked | organization has been disabled | account has been disabled | make sure ~ api key is valid
@@ -220,7 +221,8 @@ inline constexpr Rule all[] = {
     )", K::auth_permanent, wire},
     {implies,  "invalid ~ key | incorrect ~ key",                                   K::auth_permanent, wire, on(401)},
     {implies,  "invalid ~ key",                              K::auth_permanent,       wire, on(403)},
-    {says,     "token has timed out | login has timed out | session has timed out", K::auth, wire},
+    {says,     "token has timed out | login has timed out | session has timed out | session timed out", K::auth, wire},
+    {says,     "session had timed out | your session ~ timed out",                  K::auth, wire},
     {implies, R"(
         exp claim | jwt exp | request a new access token | prove who | no api key came | send your key
         without credentials | find an api token | find an api key | find a token in | find a key in your
@@ -248,17 +250,16 @@ inline constexpr Rule all[] = {
         could not authenticate | authentication ~ failed | could not validate credentials
         api keys are not supported | jwt ~ expired | credentials ~ invalid | invalid user token
         user token is required | retrieving credentials | credential refresh failed
-        valid authentication credentials | no ~ auth credentials | token not provided
-        personal access tokens are not supported | re authenticate | get authorization from token
-        missing ~ api key header | session ~ not valid | token refresh failed | refresh of ~ token failed
-        could not refresh ~ token | missing token | no token provided | device flow | device code | not yet valid
-        no auth header | no longer fresh | log in through | ticket ~ expired | token is outdated
+        valid authentication credentials | no ~ auth credentials | token not provided | re authenticate
+        get authorization from token | missing ~ api key header | session ~ not valid | token refresh failed
+        refresh of ~ token failed | could not refresh ~ token | missing token | no token provided | device flow
+        device code | not yet valid | no auth header | no longer fresh | log in through | ticket ~ expired
+        token is outdated
     )", K::auth, wire},
     {says, R"(
         missing or invalid | access token ~ could not be validated | session token not found
         failed to refresh token | token ~ expired or revoked | auth header format | authentication timed out
-        login timed out | sign in ~ timed out | session ~ timed out | credentials were not provided
-        no credentials were
+        login timed out | sign in ~ timed out | credentials were not provided | no credentials were
     )", K::auth, wire, firm},
     {says,     "missing ~ api key | api key ~ missing | api key ~ not provided",    K::auth, wire, on(401)},
     {says,     "api key is required | no credentials | not supplied | must provide an api key", K::auth, wire, on(401)},
@@ -356,7 +357,7 @@ inline constexpr Rule all[] = {
         by organization policy | region ~ blocked | explicitly denied | allowed list | off limits to
         cannot be used from | disabled by ~ admin* | may not run | but may not | among its grants | key is scoped to
         token is scoped to | from your country | from your region | in your country | serve ~ your country
-        serve ~ your region
+        serve ~ your region | chat not enabled | available for personal accounts
     )", K::permission_denied, wire},
     {implies,  "outbound request",                           K::permission_denied,    "web filters"},
     {hints,    "not allowed | access ~ denied | only available to | not permitted", K::permission_denied, wire},
@@ -389,7 +390,7 @@ inline constexpr Rule all[] = {
         no available worker | 无可用的账号 | out of available cache | no free blocks | server overload
         no servers holding | no replicas | offline for | people are using | overwhelmed | asleep | hang tight
         maximum load | load shedding | temporarily not accepted | no other provider available
-        no provider is available | no provider available
+        no provider is available | no provider available | sessions are paused | are paused right now
     )", K::overloaded, wire},
     {says, R"(
         not available right now | rate limited upstream | worker ~ limit reached | unable to verify balance
@@ -659,6 +660,7 @@ inline constexpr Rule all[] = {
     {says,     "try pulling it first",                       K::model_not_found,      "Ollama"},
     {says,     "no endpoints found for",                     K::model_not_found,      "OpenRouter"},
     {says,     "requested model",                            K::model_not_found,      wire, weak},
+    {says,     "model fade out",                             K::model_not_found,      "Naver"},
     {implies, R"(
         unknown ~ model | not a supported model | list of available models | model ~ not served | model ~ not hosted
         model ~ obsolete | model ~ not recognized | no endpoint ~ model | model ~ gone | no accounts ~ support*
@@ -837,6 +839,7 @@ inline constexpr Rule all[] = {
     {says,     "parsing llm output",                         K::malformed_tool_call, "agents that write their calls as text"},
     {says,     "parse llm output",                           K::malformed_tool_call, "agents that write their calls as text", firm},
     {says,     "undefined function | unknown function",                             K::malformed_tool_call, wire, weak},
+    {says,     "tool retry error",                           K::malformed_tool_call,  "Pydantic AI", firm},
     {implies, R"(
         tool arguments | emitted a tool call | function call arguments | tool call arguments | valid function call
         valid tool call | arguments for tool | call to a tool | without value for required | undefined tool
@@ -894,7 +897,7 @@ inline constexpr Rule all[] = {
         in the middle of the json | sent back nothing | instead of a completion | unexpected end of data
         invalid start of a value | failed to parse stream | error parsing stream | could not parse stream
         unexpected token ~ is not valid json | before the first token | zero characters | nothing to read from
-        not a single delta
+        not a single delta | at least one choice
     )", K::empty_response, wire},
     {says,     "line 1 column 0",                            K::empty_response,       "serde_json"},
     {says,     "none type object",                           K::empty_response,       "Python"},
@@ -1006,7 +1009,8 @@ inline constexpr Rule all[] = {
         is not set up for | invalid configuration | please export | not define a provider | not connected to any
         unknown llm provider | plugin preferences | must be set to use | no model service | credential ~ not defined
         nothing is configured | without an endpoint | connection to private ip | private ip is blocked
-        private ip address ~ blocked | memory for the cache blocks
+        private ip address ~ blocked | memory for the cache blocks | endpoint must start with
+        base url must start with | url must start with
     )", K::config, wire},
     {says,     "bad illegal format",                         K::config,               "libcurl"},
     {says,     "no api key provided",                        K::config,               openai},
@@ -1086,22 +1090,23 @@ inline constexpr Rule all[] = {
         invalid format | could not process image | must be one of | mutually exclusive | must be greater than
         must be a ~ string | must be ~ between | must not be empty | must be non empty | cannot be empty
         must alternate | duplicate value | must have a corresponding | expected ~ but found | expected ~ but got
-        role ~ is not supported | jinja template | could not parse ~ request | failed to parse ~ request
-        request body ~ not valid | malformed input | request is malformed | max tokens ~ too large
-        max tokens ~ must be | alternating | unexpected role | must have either | function calls and responses
-        should have at least | parameter is invalid | value ~ out of range | ensure this value | duplicate tool
-        unexpected property | invalid frame payload data ~ invalid argument | invalid type for
-        parameter validation failed | parameter check failed | download ~ media ~ failed | cannot identify image
-        is not a pdf | unexpected value | invalid value | unknown role | carriage return | must begin with
-        were supplied | is not allowed in messages | should be an integer | tool names may
-        json exception parse error | image ~ unknown format | duplicate item* | tool result is missing
-        constraints satisfied | messages must contain | json exception type error | error parsing input
-        no output found for | invalid encoded image | must only contain | conversation roles must
-        roles are supported | malformed json in | no file found with id | file object ~ not found
-        duplicate ~ tool call | missing variables | unprocessed tool calls | at least one message | bad param
-        unknown property | timeout value ~ must be | invalid timeout value | timeout value must
-        end of input from client | parse body as json | unrecognised property | unrecognized property
-        validation failure
+        role ~ is not supported | jinja template | could not parse ~ request | request body ~ not valid
+        malformed input | request is malformed | max tokens ~ too large | max tokens ~ must be | alternating
+        unexpected role | must have either | function calls and responses | should have at least
+        parameter is invalid | value ~ out of range | ensure this value | duplicate tool | unexpected property
+        invalid frame payload data ~ invalid argument | invalid type for | parameter validation failed
+        parameter check failed | download ~ media ~ failed | cannot identify image | is not a pdf | unexpected value
+        invalid value | unknown role | carriage return | must begin with | were supplied
+        is not allowed in messages | should be an integer | tool names may | json exception parse error
+        image ~ unknown format | duplicate item* | tool result is missing | constraints satisfied
+        messages must contain | json exception type error | error parsing input | no output found for
+        invalid encoded image | must only contain | conversation roles must | roles are supported
+        malformed json in | no file found with id | file object ~ not found | duplicate ~ tool call
+        missing variables | unprocessed tool calls | at least one message | bad param | unknown property
+        timeout value ~ must be | invalid timeout value | timeout value must | end of input from client
+        parse body as json | unrecognised property | unrecognized property | validation failure
+        failed to parse request | failed to parse the request | failed to parse your request
+        failed to parse ~ request body
     )", K::format_error, wire},
     {says,     "not json serializable",                      K::format_error,         "Python", firm},
     {says,     "cannot unmarshal",                           K::format_error,         "Go"},
@@ -1139,6 +1144,7 @@ inline constexpr Rule all[] = {
     {hints,    "must be less than | missing required",                              K::format_error, wire},
 
     // --- unknown: texts that say nothing
+    {says,     "without having called",                      K::unknown,              wire},
     {hints,    "something went wrong | gone wrong",                                 K::unknown, wire},
 };
 // clang-format on

@@ -111,9 +111,9 @@ inline constexpr Rule all[] = {
     {says,     "backend read error",                         K::network,              fastly},
     {says,     "unknown domain",                             K::config,               fastly},
     {says,     "request content length",                     K::payload_too_large,    "IIS"},
-    {says,     "err ngrok",                                  K::network,              ngrok},
     {says,     "err access denied",                          K::network,              squid, futile},
     {says,     "err dns fail | err connect fail",                                   K::network, squid},
+    {implies,  "err ngrok",                                  K::network,              ngrok},
 };
 // clang-format on
 

@@ -61,7 +61,7 @@ inline constexpr Rule all[] = {
     {says,     "econnrefused",                               K::network,              doc003, unsent},
     {says, R"(
         connection refused | connection timed out | network is unreachable | network unreachable | network is down
-        no route to host | host is unreachable | host unreachable | host is down | cannot assign requested address
+        no route to host | host is unreachable | host unreachable | host is down
     )", K::network, posix, unsent},
     {says,     "actively refused | connection attempt failed | no connection could be made", K::network, wsa, unsent},
     {says,     "unreachable host | wsaeconnrefused | wsaenetunreach | wsaehostunreach", K::network, wsa, unsent},
@@ -198,6 +198,7 @@ inline constexpr Rule all[] = {
     {family,   "network error",                              K::network,              wire},
     {field,    "1006",                                       K::network,              "WebSocket close codes", weak},
     {field,    "1016 | 1033",                                                       K::network, "Cloudflare", weak},
+    {says,     "cannot assign requested address",            K::network,              posix, unsent | firm},
     {says, R"(
         channel closed | stream has been aborted | canceled internally | operation was canceled internally
         stream closed before | connection was reset | reading from server | reading from the stream
