@@ -417,7 +417,9 @@ TEST_CASE("the content type says of sound, images and plain text that they are a
     CAPTURE(type);
     const Header headers[] = {{"content-type", type}};
     CHECK_FALSE(detect({.status = 200, .headers = headers, .body = "Server error 500"}).has_value());
+    CHECK_FALSE(detect({.status = 200, .headers = headers, .body = R"("code": "rate_limit_exceeded")"}).has_value());
     CHECK(detect({.status = 200, .headers = headers, .body = ""}).has_value());
+    CHECK(detect({.status = 200, .headers = headers, .body = R"({"error":"overloaded"})"})->kind == K::overloaded);
   }
   CHECK(detect({.status = 200, .body = "Server error 500"}).has_value());
 }

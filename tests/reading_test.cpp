@@ -231,6 +231,22 @@ TEST_CASE("of a long path of names the end is told, from a whole name on") {
   CHECK(c.field == "another_of_some_length.inner.code");
 }
 
+TEST_CASE("what a tool of MCP answered says what failed where the answer is called an error") {
+  CHECK(classify(R"({"content":[{"type":"text","text":"Timed out"}],"isError":true})").kind == K::idle_timeout);
+  CHECK(classify(R"({"content":[{"type":"text","text":"Timed out"}],"isError":false})").kind == K::unknown);
+  CHECK(classify(R"({"isError":true,"content":[{"type":"text","text":"Rate limit reached"}]})").kind == K::rate_limit);
+  CHECK(classify(R"({"content":[{"type":"text","text":"Rate limit reached"}]})").kind == K::unknown);
+}
+
+TEST_CASE("the letters of an id are no words, whoever it is of") {
+  for (const std::string_view name : {"responseId", "response_id", "response-id", "x-trace-id"}) {
+    CAPTURE(name);
+    CHECK(classify(std::string("{\"").append(name).append("\":\"Ek9MbQ-quota-4\"}")).kind == K::unknown);
+  }
+  CHECK(classify(R"({"paid":"your quota is used up"})").kind != K::unknown);
+  CHECK(classify(R"({"errorId":"rate_limit_exceeded"})").kind == K::rate_limit);
+}
+
 TEST_CASE("words of the model's name are no evidence, and words beside it are") {
   CHECK(classify({.model = "rate-limit-7b", .body = "rate-limit-7b answers"}).kind == K::unknown);
   CHECK(classify({.model = "rate-limit-7b", .body = "answers: rate-limit-7b"}).kind == K::unknown);

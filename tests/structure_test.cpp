@@ -161,6 +161,8 @@ TEST_CASE("a body is a page, prose, JSON or a stream by how it begins and ends")
   static_assert(shape("{") == Shape::prose);
   static_assert(shape("}") == Shape::prose);
   static_assert(shape("a}") == Shape::prose);
+  static_assert(shape("[{}") == Shape::prose);
+  static_assert(shape("{[]") == Shape::prose);
   static_assert(shape("{}") == Shape::empty);
   static_assert(shape(" {} \n") == Shape::empty);
   static_assert(shape("[]") == Shape::empty);
@@ -175,9 +177,13 @@ TEST_CASE("a body is a page, prose, JSON or a stream by how it begins and ends")
 }
 
 TEST_CASE("what is sound, an image or a text by its type is an answer") {
-  static_assert(shape("ID3", "audio/mpeg") == Shape::usable);
-  static_assert(shape("\x89PNG", "Image/PNG") == Shape::usable);
-  static_assert(shape("hello", "text/plain; charset=utf-8") == Shape::usable);
+  static_assert(shape("ID3", "audio/mpeg") == Shape::media);
+  static_assert(shape("\x89PNG", "Image/PNG") == Shape::media);
+  static_assert(shape("hello", "text/plain; charset=utf-8") == Shape::media);
+  static_assert(shape(R"({"error":"x"})", "text/plain") == Shape::failed);
+  static_assert(shape("<b>hello</b>", "text/plain") == Shape::media);
+  static_assert(shape("data: hello", "text/plain") == Shape::media);
+  static_assert(shape("[rain]", "text/plain") == Shape::media);
   static_assert(shape("hello", "text/html") == Shape::prose);
   static_assert(shape("", "audio/mpeg") == Shape::prose);
   static_assert(shape("{}", "application/json") == Shape::empty);

@@ -431,7 +431,8 @@ TEST_CASE("Mistral's numbers") {
 
 TEST_CASE("gateways") {
   codes(K::auth_permanent, {400}, full, "token_not_found_in_db");
-  codes(K::format_error, {429}, full, "image_fetch_error\nconvert_request_failed\nimage_download_failed\nimage_not_found");
+  codes(K::format_error, {429}, full,
+        "image_fetch_error\nconvert_request_failed\nimage_download_failed\nimage_not_found");
   codes(K::network, {400}, full, "read_response_body_failed");
   codes(K::config, {400}, full, "model_mapped_error");
   codes(K::server_error, {400}, full, "server");

@@ -112,6 +112,15 @@ raise TooFast(f"server wants us to hold off"): TooFast: server wants us to hold 
 Your five hour allowance is used. It opens up again at 16:40.
 {"status":"REJECTED","subcode":"RPM_EXCEEDED","perMinute":12,"observed":15}
 Whoa, that's a lot of questions in a short time! Give it a minute and ask again.
+Desk allowance of 40 calls per minute consumed; next slot opens in 17 s [ref LN/2231]
+slow down! u can send another prompt in 8s
+HTTP 429: {"bucket":"tokens","window":"60s","allowed":120000,"seen":131877}
+You've used all 50 of today's messages. The counter starts over at midnight UTC.
+mira-serve: tenant 'acme' has 4/4 streams open, wait for one to finish before opening another
+{"throttled":true,"retryInMs":2400,"policy":"burst"}
+Exception in thread "leg-12" io.trunkline.PaceException: calls arriving faster than the 15 per second your trunk is permitted
+fairshare: your group has submitted too many prompts this hour, hold off until 15:00
+MAX_PARALLEL_SESSIONS_PER_ROBOT_REACHED (2). Try again when a session has closed.
 RPS_CAP
 FREE_QUOTA_EXCEEDED
 The counter goes back to zero at six
@@ -234,6 +243,16 @@ hostlet: prepaid units for project 'dungeon-chat' are gone (0 of 500000 left). B
 Trial over! Your gift of 5 dollars has been spent. Add a payment method to go on.
 PaymentStandingException: customer cus_81 not in good standing, 2 unpaid bills
 {"error":{"slug":"tier-too-low","message":"The Hobby plan doesn't include API access. Plans that do: Studio, Enterprise."}}
+{"bizErr":{"area":"FIN","explanation":"Department's annual generative-AI budget (CHF 250000) is exhausted. Calls are stopped until Finance releases more funds."}}
+Your wallet is empty. Add funds to keep using Lumen AI.
+HTTP 402: {"balance_cents":-113,"note":"prepaid balance below zero"}
+Agent mode isn't part of the Starter subscription; upgrade to Team to switch it on.
+slurm-chat: project hpc0931 has 0.00 core-credits left in its allocation; ask your PI to purchase more
+{"invoice":"INV-20931","overdueDays":45,"message":"Service paused because of an unpaid invoice"}
+SPEND_CEILING_HIT month_to_date=500.03 ceiling=500.00 currency=EUR
+Oct 09 11:20:31 pbx2 ivr-brain: upstream says the card on file was declined so no further turns will be served
+The free trial ran out of its $5 grant. Enter payment details to carry on.
+fleetmind refused: estimated cost of this call 0.42 USD is more than the remaining 0.07 USD
 Your quota is used up
 That one is an add on
 )~");
@@ -348,6 +367,16 @@ com.brightpanda.ai.RemoteException: 401 :: jwt exp claim 1741002200 < now 174100
 error: the access token minted for this device is only good for one hour and that hour is over, run `quill login`
 {"errorCode":"REFRESH_NEEDED","userMessage":"Sign-in no longer fresh","retryAfterLogin":true}
 HTTP 401: {"status":"unauthorized","hint":"Did you forget to send your key?"}
+{"rejectCause":"Bearer presented at the AI gateway lapsed at 08:59:12Z; obtain a new one from the STS and resubmit"}
+HTTP 401: {"outcome":"rejected","why":"No credential accompanied this call"}
+SidebarError: You've been signed out of Lumen. Sign in again to keep chatting with the page.
+[ide-agent] WARN  completion failed: could not refresh OAuth grant silently, user must log in once more
+srun-llm: your Kerberos ticket ran out 14 minutes ago, run kinit and submit the prompt again
+{"sessionState":"STALE","details":{"lastSeen":"2025-02-11T04:10:00Z"},"userText":"Your login has timed out, please re-authenticate to use the dialogue engine."}
+TOKEN_NOT_PARSEABLE: the Authorization value is not of the form 'Bearer <jwt>'
+Error code: 401 - {'ok': False, 'reason': 'JWT exp claim is in the past'}
+Signed URL for the LLM leg is past its validity window, request another signature from /v2/sign
+hey, we didn't find an API key on this request. put it in x-robo-key and send it again
 Your session has timed out, sign in once more
 Please send your key along
 We couldn't find an API token in your request
@@ -355,6 +384,8 @@ We could not find an API key
 Its aud claim names another service
 jwt.ClaimException
 Your session had timed out
+Your OAuth token is not active
+Token not active
 )~");
 }
 
@@ -466,6 +497,15 @@ INVALID_SECRET -- no project matches the secret you supplied
 This licence key was found in a public repo, so we killed it. Create a new one in the console.
 {"code":40107,"message":"apikey is not correct"}
 io.lumen.sdk.CredentialException: service user 'bot-17' has been deleted, its key is no longer valid
+The key ending in ...c81f was deleted by its owner.
+HTTP 401: {"result":null,"problem":"no such api key on record"}
+KEY_REVOKED_LEAK_DETECTED your secret was found in a public repository and has been killed
+{"tenant":{"id":"t_5521","lifecycle":"TERMINATED"},"message":"This tenant has been closed for good; its keys don't open anything any more."}
+Toast: That access key is wrong. Check you copied the whole thing from the dashboard.
+clusterllm: user 'mvandijk' was deactivated at graduation; tokens issued to this account are void
+<SpeechFault severity="fatal">account suspended indefinitely for fraud, all credentials disabled</SpeechFault>
+robobrain.errors.BadSecret: secret does not match any active or past key (fingerprint 9e:02)
+{"errors":[{"name":"ApiKeyDisabled","text":"An administrator switched off this API key on 2024-12-01"}]}
 All those keys are void
 Somebody posted your key on a forum
 The key was spotted on a forum
@@ -481,6 +521,8 @@ You sent a malformed token
 Organization terminated in May
 Nobody here would know this key
 A personal access token is not supported here
+ak is not exist: tern-4
+The AK does not exist
 )~");
 }
 
@@ -593,6 +635,16 @@ MODEL_GATED: ask the authors for access first, your user 'tomk' isn't on their l
 Corporate AI gateway: your department's policy forbids sending requests to vendors hosted outside the EU. Contact the data protection officer.
 modelhub-cli: you are signed in as lena@pixelmoor.games, but lena@pixelmoor.games has no rights on project 'boss-dialogue'
 AccessRefusedError(principal='svc-npc', verb='invoke', target='deployments/orca-70b', verdict='NOT_GRANTED')
+Access decision: DENY. Cost centre 88140 holds no entitlement for model family 'frontier-large'. Raise an access request with Model Risk.
+HTTP 403: caller address 10.44.7.201 is outside the permitted subnets for this inference route
+Sorry, Lumen's assistant can't be used from the country you're in.
+Your organisation's admin has blocked the 'Atlas-Pro' model for IDE users. Choose one from the approved list.
+{"role":"student","needed":"faculty","msg":"students may not submit to the 405B endpoint"}
+LICENCE_NOT_ACCEPTED: someone with owner rights must agree to the model's community licence before this workspace can call it
+Error code: 403 - {'scope_missing': 'inference:write', 'scopes_present': ['inference:read']}
+[voice-core] dialogue turn denied; service account ivr-prod is known but lacks role LLM_INVOKER on project emea-7
+{"denied_by":"data-residency-guard","text":"Routing to US-hosted models is forbidden for workspaces flagged EU-only"}
+This key is good for embeddings only; chat calls with it are not allowed
 This is forbidden by organization policy
 Viewers cannot invoke it
 this route is blocked please use the other one
@@ -611,6 +663,7 @@ Your account type is not yet supported here
 Nobody may call it from your region
 Chat not enabled for your seat
 None of it is available for personal accounts
+Third-party clients are not supported
 )~");
 }
 
@@ -725,6 +778,16 @@ router: 0 of 6 backends ready for model group 'npc-voice', none can take the req
 The endpoint was scaled to zero and is being woken up; this takes about 90 seconds.
 tonic::Status { code: Unavailable, message: "server under heavy load, request was dropped before start" }
 {"retryable":true,"code":"PEAK_DEMAND","text":"demand for this model exceeds what we can serve right now"}
+<status>BUSY</status><remark>All inference pods are at capacity at present. Please resubmit shortly.</remark>
+mira-serve: weights still being read from disk (37/96 shards), not accepting generations yet
+The model is getting more traffic than we can handle just now, everyone is affected. Give it a minute.
+HTTP 503: no GPU workers free in pool a100-west
+{"state":"WAKING","etaSeconds":40,"msg":"endpoint was scaled to zero and is starting a replica"}
+pluginBackend -> {"shed":true,"load":0.98,"loadLimit":0.95,"msg":"server is under too much load to take this request"}
+sbatch-chat: inference queue is full (512 of 512 waiting), new work is being turned away
+engine too busy to take another utterance (active=200, capacity=200)
+NO_HEALTHY_REPLICA for deployment 'pilot-7b' (0 of 6 ready)
+Lots of people are chatting right now and our servers are swamped. Please come back in a bit!
 No cache blocks are left
 wren-8b is out of room
 It is not loaded yet
@@ -849,6 +912,16 @@ java.lang.NullPointerException: Cannot invoke "Tokenizer.encode(String)" because
 Our database tripped over itself and we lost your request. It's our fault, not yours.
 UNEXPECTED_SERVER_CONDITION; ticket=INC-55102; component=sampler
 remote replied 500 Internal Server Error: thread 'decode-3' panicked at src/batch.rs:207: index out of bounds
+{"returnCode":"Z9","returnText":"An unexpected condition arose within the gateway. Quote incident 7731-K to the service desk."}
+HTTP 500: {"trace":"b81c","what":"nil dereference in sampler.step"}
+worker rank 3 died with CUDA illegal memory access while decoding request 1881
+We broke something on our end. Our engineers have been paged.
+Error code: 502 - {'hop': 'edge', 'said': 'got an invalid answer from the origin'}
+{"exceptionClass":"java.lang.IllegalStateException","where":"TokenStreamMerger.java:218","side":"server"}
+inferd panicked: index out of range [128] with length 128; goroutine 411 [running]; request aborted by server with status 500
+NLU leg failed: brain replied InternalFailure (their database was unable to commit the conversation)
+UNHANDLED_BACKEND_EXCEPTION ref=0x5de1
+the inference service crashed while working on your prompt, this isn't caused by your input
 TypeError: '<' not supported between instances of 'str' and 'int'
 'NoneType' object is not iterable
 unsupported operand type(s) for +: 'int' and 'NoneType'
@@ -972,6 +1045,16 @@ NSURLErrorDomain Code=-1004 "Could not connect to the server." UserInfo={NSError
 corp proxy wpad:3128 answered CONNECT with 'tunnel could not be set up', no bytes reached the AI host
 write failed: broken pipe after 18 KiB of the request had gone out
 LibError: tried for 10 s to open a TCP connection to api.lorebook.gg:443, handshake never completed (connect timeout)
+TLS handshake with model host failed: issuer of peer certificate is not in the trust store
+curl: (6) can't resolve inference.robofleet.local
+TypeError: fetch to the completions URL failed, net::ERR_INTERNET_DISCONNECTED
+language-client: socket hang-up by peer after 311 bytes of response head
+dial tcp 172.16.9.40:8000: nothing is listening there (connection refused)
+SipBridge.writeTurn(): write failed, the other end has closed the pipe
+The corporate proxy would not open a tunnel to llm.vendor.example (CONNECT failed)
+You appear to be offline. Lumen can't reach its servers.
+ssh-tunnel to gpu-node-14 dropped: no route to host
+aio_transport.ConnectPhaseTimeout: gave up establishing TCP to 203.0.113.8:443 after 5.0s
 Connect phase gave up after 5 s
 TCP SYN unanswered
 The SYN-ACK never came
@@ -1103,6 +1186,16 @@ streamer: 45s of silence since last chunk, idle watchdog fired
 aichat: operation timed out after 90001 milliseconds with 0 bytes received
 edge node: origin accepted the connection but stayed mute, 524
 UPSTREAM_RESPONSE_TIMEOUT svc=completion-api waited=75s
+{"hostReply":"none","commentary":"The model host accepted the call but did not reply inside the 90-second limit."}
+Error code: 504 - {'hop': 'edge', 'said': 'origin took too long to answer'}
+[ide-agent] stream stalled: 60s without a single byte since the last chunk
+Still no answer from the assistant after two minutes, so we stopped waiting.
+context deadline exceeded while awaiting response headers from inferd
+<voice turn 88> abandoned: LLM reply did not arrive within the 3500 ms budget (timeout)
+java.util.concurrent.TimeoutException: generation future not completed within PT2M
+DEADLINE_PASSED phase=generate elapsed_ms=300004 limit_ms=300000
+HTTP 408: {"complaint":"request timed out"}
+planner.http: read timed out (45 seconds)
 Polly.Timeout.TimeoutRejectedException: The operation didn't complete within the allowed timeout of '00:00:20'. ---> System.Threading.Tasks.TaskCanceledException: The operation was canceled.
 TimeoutRejected
 Still nothing after 120 seconds, so we stopped waiting
@@ -1214,6 +1307,15 @@ HTTP 400: your messages use more tokens than hare-small's context can hold (1310
 npcd: [dialogue] context window exhausted, quest log must be summarised before next turn
 {"success":false,"cause":{"type":"WINDOW_EXCEEDED","overBy":1877,"unit":"tokens","tip":"cut older turns"}}
 Input token count (210443) goes beyond what this model accepts at most (200000).
+Validation outcome R-17: submission measures 140,233 tokens; the chosen model reads at most 128,000.
+mira-serve: prompt_len 9120 > max_seq_len 8192
+This conversation has grown too long for the model. Start a new chat or summarise it.
+{"code":"WINDOW_EXCEEDED","promptTokens":31000,"askedCompletion":4000,"window":32768}
+Agent paused. Files in scope + history come to 212k tokens, which doesn't fit in a 200k window
+KV cache slot holds 4096 positions but input needs 5317, can't continue this sequence
+ValueError: input ids longer than the positions this model was trained for (2050 vs 2048)
+TranscriptTooLong: call transcript exceeds the model's token limit, trim earlier turns
+Please lower max_new or shorten your text: together they go past the context size by 611 tokens
 It has 90,000 tokens, it can only read 64,000
 Context overrun by 511
 ctx overrun
@@ -1222,6 +1324,7 @@ It does not fit n_ctx
 Keep it under 1024 tokens for this one
 That is more than the server was launched with
 The context window of wren-8b holds 8192
+{'error_code':336999,'error_msg':'the max length of current question is 900'}
 )~");
 }
 
@@ -1336,6 +1439,16 @@ batch embed: 4000 texts in one call; the host takes up to 256
 {"issue":"RESOLUTION_LIMIT","width":12000,"height":9000,"longestSideAllowed":8000}
 upload refused by company gateway since attachments in AI calls mustn't weigh over 2 MiB
 MAX_UPLOAD_EXCEEDED: the PDF is 58 MB, ceiling is 32 MB
+PERIMETER FIREWALL: message body of 11.8 MiB surpasses the limit of 10 MiB.
+HTTP 413: body too big
+Screenshot is 9000x7000 pixels, the largest side we take is 8192
+{"field":"attachments","given":27,"most":20,"text":"too many attachments in one message"}
+Your PDF weighs 64 MB. Please keep uploads under 32 MB.
+grpc: outgoing frame of 6291480 bytes is over the server's receive limit of 4194304
+audioTurn.reject {sizeMB: 26, ceilingMB: 25, why: 'clip too big'}
+EMBED_BATCH_OVERSIZE: 3000 texts sent, 2048 permitted per call
+camera image exceeds 5 MB after base64, shrink it before asking the vision planner
+Indexing: workspace archive is larger than the upload cap (100 MB), add some folders to .aiignore
 Too many inputs. At most 1
 The number of inputs is above 16
 The image may have 4096 px per side
@@ -1448,11 +1561,22 @@ HTTP 404: {"reason":"the deployment id dep_44c doesn't match any live deployment
 The AI model chosen in settings can't be found any more. Pick another one.
 LORA_ADAPTER_MISSING: model 'base+goblin' is not among the served models
 {"level":"error","msg":"route lookup failed","model":"otter-xxl","why":"not in catalogue"}
+{"lookup":"MODEL_CATALOGUE","hits":0,"sentence":"Catalogue holds no model under the identifier 'sonata-9-xl'."}
+'qwill-14b-instruct' isn't loaded here and no such folder under /models
+The model you picked was withdrawn on 30 June. Please pick another.
+HTTP 404: {"missing":"deployment","name":"ivr-emea-blue"}
+unknown model alias "fast-coder"; did you mean "coder-fast"?
+{"status":"gone","model":"harp-1","sunsetOn":"2024-09-15","successor":"harp-2"}
+nobody serves llama-99b on this cluster, see `hpcchat list` for what exists
+MODEL_RETIRED id=planner-v0 use=planner-v2
+can't find a model called gpt5-ultra-max, is the name spelled right?
 We do not know any model by that name
 Nothing is registered under 'opal-13b'
 wren-8b has been withdrawn
 wren-8b was withdrawn in May
 {"status":{"code":"40999","message":"Model fade out"}}
+lark-9b is not loaded here
+We cannot find a model by that word
 )~");
 }
 
@@ -1561,6 +1685,15 @@ Voice input isn't available with the Lite model. Switch to a model that understa
 UnsupportedOperationError: backend 'tinyrun' can't return logprobs for quill-8b
 {"issues":[{"param":"reasoning_depth","note":"only thinking models know this setting; elm-chat isn't one"}]}
 aigw: selected model has tool_use=false in its capability sheet, request carries 4 tools, not forwarded
+Dear colleague, function calling is not available with model 'ledger-7b'.
+jinja: this checkpoint's chat template has no slot for a system turn, system messages are not supported
+This model can't see images. Switch to one with vision to ask about screenshots.
+HTTP 400: {"model":"think-r","says":"temperature cannot be set on reasoning models"}
+Ghost text disabled: selected model has no fill-in-the-middle mode; inline completion needs one
+STREAMING_UNSUPPORTED engine=batch-only-xl
+{"utterance":"u-88","modality":"audio","accepts":["text"],"msg":"engine 'alto' takes text only"}
+the embedding model you named doesn't do chat
+NotImplementedError: logprobs are not offered by the backend behind 'steer-3b'
 No place for a system role there
 wren-8b has no slot for a system turn
 Connection failed 400 Unsupported parameter: 'top_k' is not supported with this model.
@@ -1568,6 +1701,8 @@ It has no slot for a developer message
 wren-8b cannot understand images
 wren-8b cannot understand video
 Only reasoning models take an effort
+Tool calling is not available with lark-9b
+Unsupported API for model
 )~");
 }
 
@@ -1681,6 +1816,16 @@ Your picture idea was rejected by the art filter because it shows graphic gore. 
 SENSITIVE_WORDS_HIT: input contains sensitive content, please change it and resubmit
 {"status":"halted","by":"nsfw-guard","message":"The reply was cut because it turned explicit"}
 kidsafe layer: answer suppressed (topic: drugs)
+Reply withheld: the conduct screen classified the generated text as violent. (Supervisory log 5512)
+Lumen won't help with this page because it seems to contain adult material.
+HTTP 400: {"verdict":"unsafe","category":"self-harm","stage":"prompt"}
+suggestion suppressed, output resembled licensed public code and was stopped by the copyright filter
+{"finish":"moderated","text":"","labels":["hate:0.97"]}
+PROMPT_REJECTED_BY_SAFETY_CLASSIFIER score=0.993 threshold=0.8
+turn=41 result=declined by=moderation label=harassment
+We can't answer that. Your question goes against our rules on weapons.
+UnsafeInstruction: the text asks for harm to a person and was turned down by the safety policy
+generation stopped at token 88, guard model marked the answer as disallowed (sexual/minors)
 {"code":"invalid_prompt"}
 The reply was withheld
 It was flagged as hateful
@@ -1799,6 +1944,15 @@ serde: invalid type: string "true", expected a boolean for key `stream` in clien
 Request refused: the tool definition 'open_door' has a parameters schema that isn't valid JSON Schema (type 'strng')
 {"problem":"missing_content_type","message":"Send the body as application/json, not text/plain","status":415}
 IllegalArgument: the list of messages is empty, at least one is needed
+<violation path="messages[2].role">carries value 'bot'; permitted are user, assistant, system</violation>
+SamplingParams: top_p=1.7 out of range (0, 1]
+HTTP 422: {"bad":["max_new: expected integer, got string"]}
+Request JSON broke at line 1 column 512: trailing comma
+javax.validation: required attribute 'prompt' absent
+UNKNOWN_FIELD 'temprature' in request body
+hpcchat: stop must be a list of at most 4 strings, you passed a dict
+the tool schema you sent isn't valid JSON Schema: "type" is "strng"
+Error code: 400 - {'pointer': '/messages', 'detail': 'must have at least one item'}
 The guardrail identifier provided in the request does not exist
 The guardrail version given in the request does not exist
 image_url is not a valid URL
@@ -1820,6 +1974,10 @@ Error code: 400 - {"message":"Expecting ',' delimiter: line 1 column 54"}
 The messages list is empty
 Failed to parse the request
 Failed to parse chat request body
+It is missing `model` parameter
+It has a missing model param
+Line 7 contains an invalid token
+Malformed input request: #: required key [texts] not found
 )~");
 }
 
@@ -1931,6 +2089,16 @@ zod: tool input produced by model failed to validate -> [{"path":["query"],"mess
 HTTP 400: {"failure":"tool_generation_failed","generated":"<func=get_weather{\"loc\": >","message":"the model wrote a tool call we could not parse"}
 assistant issued a tool call with an empty function name
 TOOL_ID_MISMATCH model's follow-up cites call id c_9, it only ever opened c_3 and c_4
+ToolDispatch: model asked for `send_wire_transfr`, which is not among the 6 registered tools
+tool_parser.rs:90 could not parse function call produced by the model, unbalanced brace at char 143
+{"stage":"tool-args","tool":"open_tab","problem":"assistant left out required argument 'url'"}
+edit_file call from the assistant has arguments that aren't JSON: "{path: src/a.ts, new"
+LLM emitted tool call transfer_call with extension="sales please", expected digits
+The assistant tried to use a tool that doesn't exist (grasp_object_v3).
+MODEL_TOOL_ARGS_INVALID tool=run_sql err="unexpected end of JSON" raw="{\"query\": \"SELECT"
+PlanStepInvalid: function call generated by the planner model fails its schema: joint_angles wants 6 numbers, 4 were generated
+pydantic: model-generated arguments for 'submit_job' did not validate: walltime missing
+agent loop: LLM's call has neither a name nor an id, just {"arguments":{}}; ignoring the tool call
 Rejected what the model passed to it
 Two tool calls sharing call_9
 Model-generated arguments lack a field
@@ -1946,6 +2114,8 @@ JSONDecodeError in tool_call.arguments produced by model
 It does not match the call to schema
 functionArgText: {"a":1}{"a":2}
 ToolRetryError: x
+Argument parsing failed
+Arguments parsing failed
 )~");
 }
 
@@ -2052,6 +2222,14 @@ The assistant came back with a blank reply.
 {"event":"completion_unusable","http":200,"candidates":null}
 npc_brain: reply contained only whitespace, line skipped
 BLANK_COMPLETION finish=stop tokens_out=0
+GatewayClient: 200 OK from model host but body length is 0
+The assistant came back with nothing. Try asking again.
+tts.skip: engine finished the turn with no text to speak
+list of candidates in the reply has zero entries
+reply JSON cut off in mid-string, cannot decode the answer (200, 1733 bytes)
+NO_CONTENT_GENERATED finish=stop completion_tokens=0
+IndexError: list index out of range at reply["outputs"][0], the server's outputs was []
+llm reply consisted solely of whitespace
 '<' is an invalid start of a value. LineNumber: 0 | BytePositionInLine: 0.
 Finished after 0 chunks
 The reply contained neither text nor a call
@@ -2176,11 +2354,22 @@ REQUEST_ABANDONED reason=caller_called_abort()
 System.Threading.Tasks.TaskCanceledException: the CancellationToken handed in by the game was triggered on level unload
 {"job":"gen-118","final":"CANCELLED","requestedBy":"user tapped Stop"}
 DOMException: fetch was aborted by signal, reason: component unmounted
+Originating application withdrew the call prior to completion.
+You stopped the answer.
+DOMException: the completion was aborted because the tab was closed by the user
+debug: inline completion dropped, user kept typing, request cancelled
+caller hung up, LLM turn cancelled by us
+^C KeyboardInterrupt while streaming tokens
+scancel received from mvandijk; generation 4471 was stopped at its owner's request
+rpc ended with Canceled: our caller's context was cancelled
+OPERATOR_ABORT pressed on pendant, planner query discarded
+asyncio.exceptions.CancelledError raised in chat_task after task.cancel() by the UI
 Invalid state: Controller is already closed
 Run aborted by user dana
 Conversation interrupted - tell the model what to do differently. Something went wrong?
 She pressed stop
 The reader clicked stop
+The caller withdrew the request
 )~");
 }
 
@@ -2258,6 +2447,7 @@ FATAL env HERON_API_KEY is not set
 {"code":"UNKNOWN_PROVIDER","message":"'plovr' is not a provider we know; use one of plover, wren, rook"}
 ConfigurationError: base_url is blank, don't know where to send requests
 System.InvalidOperationException: section 'Llm:Endpoint' is missing from appsettings.json
+panic: settings.yaml not found, run `nest init` first
 You haven't chosen a model provider yet. Open Settings and add one.
 The profile "work" that you named isn't defined in your configuration file.
 To use this feature, first set the LLM_BASE_URL environment variable; it is currently empty.
@@ -2290,6 +2480,14 @@ Unity: LLMSettings asset has an empty Endpoint field. Fill it in under Project S
 NO_BACKEND_CONFIGURED -- gateway started with an empty backends list
 required env var INFER_HOST undefined (checked .env, process env)
 {"local":true,"message":"default_provider is null in the app's settings, nothing to send the question to"}
+GatewayClient cannot start: property ai.gateway.endpoint is not defined in application.yml
+Add an API provider in Settings before you use Lumen.
+No model provider has been set up for this workspace. [Open settings]
+env var ROBOBRAIN_HOST is unset
+~/.hpcchat/config.toml is missing, run `hpcchat init` first
+SetupException: provider 'acme-ai' is not one we have an adapter for
+mira-client: base_url is blank, where should I send requests?
+KeyError: 'LLM_BACKEND_URL' not found in os.environ
 {"error":{"type":"client","reason":"ssrf_blocked","message":"x"}}
 Your base URL was not called: connection to private IP is blocked
 The private IP address 10.1.2.3 is blocked
@@ -2304,5 +2502,7 @@ Choose a provider first
 The endpoint must start with https
 base_url must start with http
 Its URL must start with https
+No access_key was given
+ACME_API_KEY 가 없다
 )~");
 }

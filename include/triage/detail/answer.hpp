@@ -21,8 +21,9 @@ enum class AnswerShape : unsigned char {
   empty,   ///< an answer that says nothing
   failed,  ///< holds an error
   other,   ///< JSON of some other kind
-  usable,  ///< an answer that says something, or sound, an image or a text, where the content type says so
+  usable,  ///< an answer that says something
   stream,  ///< events, none of which is an error
+  media,   ///< sound, an image or a text, by the content type
 };
 
 /// What the name of a member tells of an answer.
@@ -80,7 +81,7 @@ struct Outcome {
 inline constexpr Outcome outcomes[] = {
   {"\"error\""sv, true}, {"\"failed\""sv, true}, {"\"completed\""sv, false}, {"\"incomplete\""sv, false}};
 
-/// What is no JSON and yet an answer.
+/// What is an answer though it is no JSON.
 inline constexpr std::string_view other_media[] = {
   "audio/"sv, "image/"sv, "video/"sv, "text/plain"sv, "text/vtt"sv, "application/octet-stream"sv, "application/pdf"sv};
 // clang-format on
@@ -227,15 +228,15 @@ class AnswerReader {
   const std::size_t least = body.size() - lesser_of(body.size(), longest);
   while (body.size() > least && is_space(body.back())) body.remove_suffix(1);
   if (body.empty()) return AnswerShape::prose;
-  for (const std::string_view media : other_media)
-    if (equal_ignoring_case(content_type.substr(0, media.size()), media)) return AnswerShape::usable;
+  const bool object = body.size() > 1 && body.front() == '{' && body.back() == '}';
+  for (const std::string_view media : other_media)  // a transcript may be "[rain]"; none is an object
+    if (!object && equal_ignoring_case(content_type.substr(0, media.size()), media)) return AnswerShape::media;
+  const bool list = body.size() > 1 && body.front() == '[' && body.back() == ']';
+  if (object || list) return AnswerReader(body.substr(0, longest), false).read();
   if (body.front() == '<') return AnswerShape::page;
-  bool stream = false;
-  for (const std::string_view start : stream_starts) stream = stream || body.starts_with(start);
-  const bool json =
-      body.size() > 1 && (body.front() == '{' || body.front() == '[') && (body.back() == '}' || body.back() == ']');
-  if (!stream && !json) return AnswerShape::prose;
-  return AnswerReader(body.substr(0, longest), stream).read();
+  for (const std::string_view start : stream_starts)
+    if (body.starts_with(start)) return AnswerReader(body.substr(0, longest), true).read();
+  return AnswerShape::prose;
 }
 
 }  // namespace detail

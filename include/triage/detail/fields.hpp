@@ -40,10 +40,11 @@ inline constexpr FieldName field_names[] = {
   {"responsestatus"sv, FieldRole::http_status},
   {"type"sv, FieldRole::code}, {"errortype"sv, FieldRole::code}, {"errorcode"sv, FieldRole::code},
   {"errcode"sv, FieldRole::code}, {"errtype"sv, FieldRole::code}, {"reason"sv, FieldRole::code},
-  {"errorname"sv, FieldRole::code}, {"exception"sv, FieldRole::code}, {"category"sv, FieldRole::code},
-  {"subcode"sv, FieldRole::code}, {"errno"sv, FieldRole::code}, {"quotaid"sv, FieldRole::code},
-  {"limitsource"sv, FieldRole::code}, {"kind"sv, FieldRole::code}, {"statustext"sv, FieldRole::code},
-  {"errorcategory"sv, FieldRole::code}, {"name"sv, FieldRole::code}, {"codename"sv, FieldRole::code},
+  {"errorid"sv, FieldRole::code}, {"errorname"sv, FieldRole::code}, {"exception"sv, FieldRole::code},
+  {"category"sv, FieldRole::code}, {"subcode"sv, FieldRole::code}, {"errno"sv, FieldRole::code},
+  {"quotaid"sv, FieldRole::code}, {"limitsource"sv, FieldRole::code}, {"kind"sv, FieldRole::code},
+  {"statustext"sv, FieldRole::code}, {"errorcategory"sv, FieldRole::code}, {"name"sv, FieldRole::code},
+  {"codename"sv, FieldRole::code},
   {"grpcstatus"sv, FieldRole::grpc_status},
   {"finishreason"sv, FieldRole::finish}, {"stopreason"sv, FieldRole::finish},
   {"blockreason"sv, FieldRole::finish}, {"nativefinishreason"sv, FieldRole::finish}, {"finish"sv, FieldRole::finish},
@@ -116,13 +117,19 @@ inline constexpr FieldTable field_table = [] {
   return table;
 }();
 
-/// The role of a field's name; empty for one that is not listed. O(length).
+/// Whether a name calls its value an id, which is letters at random: "responseId", "trace_id".
+[[nodiscard]] constexpr bool names_id(std::string_view name) noexcept {
+  return name.size() > 3 && (name.ends_with("Id") || name.ends_with("_id") || name.ends_with("-id"));
+}
+
+/// The role of a field's name; empty for one that is neither listed nor the name of an id. O(length).
 [[nodiscard]] constexpr Optional<FieldRole> role_of(std::string_view name) noexcept {
   const FoldedName folded(name);
   const std::string_view key = folded.view();
   if (key.empty()) return std::nullopt;
   for (unsigned char i = field_table.head[field_bucket(key)]; i != 0; i = field_table.next[i - 1])
     if (field_names[i - 1].name == key) return field_names[i - 1].role;
+  if (names_id(name)) return FieldRole::ignored;
   return std::nullopt;
 }
 

@@ -120,7 +120,8 @@ class Scanner {
   }
 
   constexpr void scan(std::string_view text, std::size_t nesting, unsigned depth) noexcept {
-    Optional<bool> failed;  // whether it has an error code, once somebody asks
+    Optional<bool> failed;       // whether it has an error code, once somebody asks
+    Optional<bool> tool_failed;  // whether it is what a tool answered that failed
     const std::size_t outer_path = path_size_;
     std::size_t prose = 0;
     std::string_view name;  // of the value that is about to begin
@@ -185,11 +186,7 @@ class Scanner {
           flush(i);
           auto role = role_of(word);
           if (role == FieldRole::inner_echo) {
-            // LMDeploy and FastChat call what failed "text", beside its "error_code", and others so within an "error";
-            // logs of events call it "payload".
-            if (word == "text" && !failed) failed = has_error_code(text);
-            const bool tells = word == "text" ? *failed || is_in_error() : word == "payload" && has_error(text, value);
-            role = tells ? FieldRole::text : FieldRole::echo;
+            role = tells_what_failed(text, word, value, failed, tool_failed) ? FieldRole::text : FieldRole::echo;
           }
           i = prose = read_value(text, value, word, role, nesting, depth + braces, name);
           break;
@@ -295,6 +292,21 @@ class Scanner {
   [[nodiscard]] static constexpr std::size_t value_of(std::string_view text, std::string_view name) noexcept {
     const std::size_t at = text.find(name);
     return at == npos ? npos : text.find_first_not_of(": ", at + name.size());
+  }
+
+  /// Whether what mostly is an echo tells what failed. LMDeploy and FastChat call it "text", beside an "error_code",
+  /// others so within an "error"; logs of events call it "payload", and MCP "content" and "text", beside "isError".
+  [[nodiscard]] constexpr bool tells_what_failed(std::string_view text, std::string_view word, std::size_t value,
+                                                 Optional<bool>& failed, Optional<bool>& tool_failed) const noexcept {
+    if (word == "payload") return has_error(text, value);
+    if (word != "text" && word != "content") return false;
+    if (!tool_failed) {
+      const std::size_t flag = value_of(text, "\"isError\"");
+      tool_failed = flag != npos && text[flag] == 't';
+    }
+    if (*tool_failed || word == "content") return *tool_failed;
+    if (!failed) failed = has_error_code(text);
+    return *failed || is_in_error();
   }
 
   /// Whether a structure says that it is about a failure: by an "error_code" other than 0, or by its "http" status.

@@ -9,6 +9,7 @@
 #include <triage/detail/matcher.hpp>
 #include <triage/detail/provider_names.hpp>
 #include <triage/detail/scanner.hpp>
+#include <triage/detail/surroundings.hpp>
 #include <triage/detail/token_counts.hpp>
 #include <triage/retry_hint.hpp>
 
@@ -183,6 +184,7 @@ class Verdict {
     if (evidence_.transport != TransportError::none) return true;
     if (evidence_.status != 0 && !is_success()) return evidence_.status >= 300;
     if (evidence_.status == 0 ? shape() < AnswerShape::usable : !is_answer()) return true;
+    if (answer_ == AnswerShape::media) return false;
     const Candidate& best = winner();
     return best.weight >= weight_phrase && best.confidence == Confidence::structured;
   }
@@ -278,10 +280,7 @@ class Verdict {
     // One more way of speaking changes nothing where something speaks for its kind.
     const bool speaks = best_of(rule.kind()).weight >= weight_faint;
     if (rule.strength() == Strength::faint && rule.effect == 0 && speaks) return false;
-    if (reading.manner == Manner::text && is_echo(reading.text, hit.span)) return false;
-    if (hit.span.from > reading.first_break && is_in_frame(reading.text, hit.span)) return false;
-    const bool goes_with_kind = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
-    if (reading.manner == Manner::text && goes_with_kind && is_in_name(reading.text, hit.span)) return false;
+    if (reading.manner == Manner::text && is_of_something_else(rule, reading, hit.span)) return false;
     if (rule.where() == Where::status_mark) {
       read_marked_status(reading.value, hit.span.to, reading.scanner);
       return false;
@@ -313,6 +312,16 @@ class Verdict {
     return rule.strength() != Strength::faint;
   }
 
+  /// Whether words of a text are the caller's own, or only part of a name or of a line of a stack trace.
+  [[nodiscard]] constexpr bool is_of_something_else(const CompactRule& rule, const Reading& reading,
+                                                    Span span) const noexcept {
+    if (is_in_model(reading.text, span, evidence_.model) || is_quoted(reading.text, span, evidence_.request))
+      return true;
+    if (span.from > reading.first_break && is_in_frame(reading.text, span)) return true;
+    const bool goes_with_kind = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
+    return goes_with_kind && is_in_name(reading.text, span);
+  }
+
   /// What words of a text lose where others may say more. What stands before a colon or a dash announces what is behind
   /// it, the name of an exception most of all; the name of a function ("handleAbortError") says where the failure
   /// passed; before the cause of a cause stands what came of it.
@@ -323,36 +332,6 @@ class Verdict {
     const bool is_code = rule.where() == Where::anywhere && rule.strength() > Strength::generic;
     if (is_code && (announces || is_in_function_name(reading.text, span.from))) return 3;
     return announces ? 1 : 0;
-  }
-
-  /// Whether a name goes on at `at` that began with a small letter. It is sought 40 letters back and no further.
-  [[nodiscard]] static constexpr bool is_in_function_name(std::string_view text, std::size_t at) noexcept {
-    const std::size_t limit = at > 40 ? at - 40 : 0;
-    std::size_t begin = at;
-    while (begin > limit && is_alnum(text[begin - 1])) --begin;
-    return begin < at && class_of(text[begin]) == CharClass::lower && class_of(text[at]) == CharClass::upper;
-  }
-
-  /// Whether words are part of a name: "frequency_penalty", "metadata.card". "SERVER_BUSY" is a code, and so is
-  /// whatever stands alone.
-  [[nodiscard]] static constexpr bool is_in_name(std::string_view text, Span span) noexcept {
-    if (class_of(text[span.from]) != CharClass::lower) return false;
-    if (text.size() < 64 && text.find(' ') == npos) return false;
-    const auto joins = [&](std::size_t i) { return text[i] == '_' || text[i] == '.'; };
-    return (span.from > 1 && joins(span.from - 1) && is_alnum(text[span.from - 2])) ||
-           (span.to + 1 < text.size() && joins(span.to) && is_alnum(text[span.to + 1]));
-  }
-
-  /// Whether words are of a line of a stack trace ("    at AuthorizationFilter.call(Filter.java:25)"): where the
-  /// failure passed. The line's begin is sought 120 letters back and no further.
-  [[nodiscard]] TRIAGE_OUTLINE static constexpr bool is_in_frame(std::string_view text, Span span) noexcept {
-    const std::size_t limit = span.from > 120 ? span.from - 120 : 0;
-    const std::string_view before = text.substr(limit, span.from - limit);
-    const std::size_t line_break = before.rfind('\n');
-    if (line_break == npos) return false;
-    const std::string_view line = before.substr(line_break + 1);
-    const std::size_t indent = line.find_first_not_of(" \t");
-    return indent != npos && indent > 0 && line.substr(indent, 3) == "at "sv;
   }
 
   /// Whether a rule may be found in what is being read.
@@ -573,74 +552,6 @@ class Verdict {
     matcher_.scan(value.value, reading);
     body_wait_ = join_waits(body_wait_, reading.wait);
     if (best_of(ErrorKind::context_overflow).order == order_) counts_.read(value.value);
-  }
-
-  /// Whether a hit is only the caller's own words: part of a longer run of the request, or of the model's name.
-  [[nodiscard]] constexpr bool is_echo(std::string_view text, Span span) const noexcept {
-    if (!evidence_.model.empty()) {
-      std::size_t from = span.from;
-      std::size_t to = span.to;
-      const auto in_name = [](char c) {
-        return is_alnum(c) || c == '-' || c == '_' || c == '.' || c == '/' || c == ':';
-      };
-      while (from > 0 && in_name(text[from - 1])) --from;
-      while (to < text.size() && in_name(text[to])) ++to;
-      if (text.substr(from, to - from).find(evidence_.model) != std::string_view::npos) return true;
-    }
-    return !evidence_.request.empty() && runs_on(text, span);
-  }
-
-  /// Letters and digits of `text` around `span` that stand in the request too: a run if they go on for some words.
-  [[nodiscard]] constexpr bool runs_on(std::string_view text, Span span) const noexcept {
-    constexpr std::size_t longest_request = 256 * 1024;
-    constexpr std::size_t enough = 8;  // letters beyond the hit itself
-    constexpr int most_tries = 32;
-    const std::string_view request = evidence_.request.substr(0, longest_request);
-    std::size_t head = span.from;
-    while (head < span.to && !is_alnum(text[head])) ++head;
-    const std::size_t probe = head + 4 <= span.to ? 4 : span.to - head;
-    const std::string_view start = text.substr(head, probe);
-    std::size_t at = request.find(start);
-    for (int tries = 0; at != std::string_view::npos && tries < most_tries; at = request.find(start, at + 1), ++tries) {
-      std::size_t i = head;
-      std::size_t j = at;
-      std::size_t letters_after = 0;
-      while (i < text.size() && j < request.size()) {
-        if (is_word_byte(text[i]) && is_word_byte(request[j])) {
-          if (text[i] != request[j]) break;
-          if (i >= span.to) ++letters_after;
-          ++i;
-          ++j;
-        } else if (!is_word_byte(text[i])) {
-          ++i;
-        } else {
-          j += request[j] == '\\' ? 2U : 1U;
-        }
-        if (letters_after >= enough) break;
-      }
-      if (i < span.to) continue;
-      std::size_t before = 0;
-      i = head;
-      j = at;
-      while (i > 0 && j > 0 && before < enough) {
-        if (is_word_byte(text[i - 1]) && is_word_byte(request[j - 1])) {
-          if (text[i - 1] != request[j - 1]) break;
-          ++before;
-          --i;
-          --j;
-        } else if (!is_word_byte(text[i - 1])) {
-          --i;
-        } else {
-          --j;
-        }
-      }
-      if (before + letters_after >= enough) return true;
-    }
-    return false;
-  }
-
-  [[nodiscard]] static constexpr bool is_word_byte(char c) noexcept {
-    return is_alnum(c) || class_of(c) == CharClass::high;
   }
 
   // --- the rest of the evidence ---

@@ -83,6 +83,7 @@ inline constexpr Rule all[] = {
     {says,     "because the guardrail",                      K::content_filtered,     seen},
     {says,     "invocation timed out",                       K::idle_timeout,         "SageMaker", firm},
     {says,     "request did not get a response",             K::idle_timeout,         sdk},
+    {says,     "malformed input request",                    K::format_error,         seen, firm},
 };
 // clang-format on
 

@@ -144,6 +144,7 @@ inline constexpr Rule all[] = {
     {code,     "invalid iam token",                          K::auth,                 baidu},
     {says,     "characters too long | tokens too long",                             K::context_overflow, baidu},
     {code,     "unsafe request",                             K::content_filtered,     baidu},
+    {says,     "max length of current question",             K::context_overflow,     baidu},
 
     // Moonshot, SiliconFlow, Spark, Tencent
     {says,     "organization max",                           K::rate_limit,           kimi},

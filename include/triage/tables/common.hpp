@@ -82,7 +82,7 @@ inline constexpr Rule all[] = {
         cooling down | requests day | cap reached | parallel requests | reset after seconds | message cap
         run ~ at a time | call frequency | request frequency | frequency ~ exceed* | burst limit | service quota
         message window | usage window | fair use limiter | calls each second | concurrent generations
-        max ~ calls s
+        max ~ calls s | streams open | arriving faster | max parallel | parallel sessions
     )", K::rate_limit, wire},
     {implies,  "reached the limit | out of messages | no accounts available",       K::rate_limit, wire, rotate},
     {implies,  "no live key* | all ~ keys | limit resets",                          K::rate_limit, wire, rotate},
@@ -194,7 +194,8 @@ inline constexpr Rule all[] = {
         create a new key | recognise ~ key | recognize ~ key | key ~ has been disabled | key is bogus
         key ~ is incorrect | incorrect key | not a valid secret | no record of ~ key | closed this account
         closed your account | service account ~ decommissioned | invalid access key | api key isn t valid
-        personal access tokens are not supported | personal access token is not supported
+        personal access tokens are not supported | personal access token is not supported | ak is not exist
+        ak does not exist
     )", K::auth_permanent, wire},
     {says, R"(
         api key ~ leaked | organization has been disabled | account has been disabled | make sure ~ api key is valid
@@ -218,6 +219,7 @@ inline constexpr Rule all[] = {
         token is malformed | malformed token | organisation terminated | organization terminated | access withdrawn
         deleted from the directory | know this api key | know this key | no project matches | secret you supplied
         found in a public repo | apikey is not correct | key is not correct | its key is no longer
+        key ~ was deleted | deleted by its owner | tenant ~ closed | closed for good
     )", K::auth_permanent, wire},
     {implies,  "invalid ~ key | incorrect ~ key",                                   K::auth_permanent, wire, on(401)},
     {implies,  "invalid ~ key",                              K::auth_permanent,       wire, on(403)},
@@ -227,7 +229,8 @@ inline constexpr Rule all[] = {
         exp claim | jwt exp | request a new access token | prove who | no api key came | send your key
         without credentials | find an api token | find an api key | find a token in | find a key in your
         find any credentials | been signed out | were signed out | log back in | couldn t read an access key
-        couldn t read a key | aud claim | claim exception
+        couldn t read a key | aud claim | claim exception | not of the form bearer | authorization value
+        past its validity | ticket ran out | token is not active | token not active
     )", K::auth, wire},
 
     // --- auth: refused, and a fresh credential may work
@@ -317,7 +320,7 @@ inline constexpr Rule all[] = {
         requests from ~ are blocked | requests to this api ~ are blocked | not permitted for | not permitted on this
         virtual network firewall rules | virtual network ~ firewall rules | api access paused | pas les droits
         not enabled for this key | not enabled for this account | not enabled for this project
-        account type ~ not ~ supported
+        account type ~ not ~ supported | clients are not supported
     )", K::permission_denied, wire},
     {says, R"(
         not available in your ~ region | not ~ available in your country | not ~ available in your location
@@ -357,7 +360,8 @@ inline constexpr Rule all[] = {
         by organization policy | region ~ blocked | explicitly denied | allowed list | off limits to
         cannot be used from | disabled by ~ admin* | may not run | but may not | among its grants | key is scoped to
         token is scoped to | from your country | from your region | in your country | serve ~ your country
-        serve ~ your region | chat not enabled | available for personal accounts
+        serve ~ your region | chat not enabled | available for personal accounts | can t be used from
+        admin has blocked | administrator has blocked | is forbidden for
     )", K::permission_denied, wire},
     {implies,  "outbound request",                           K::permission_denied,    "web filters"},
     {hints,    "not allowed | access ~ denied | only available to | not permitted", K::permission_denied, wire},
@@ -500,7 +504,7 @@ inline constexpr Rule all[] = {
         tokens arrived ~ seconds | gave up waiting | given up by timer | maximum run time | aborted by watchdog
         server timeout | stream stall | idle limit | giving up on this read | response limit | we stopped waiting
         stopped waiting for | waited ~ to reply | nothing arrived | saw no bytes | no bytes for | waited ~ to answer
-        stayed mute | remained silent | stayed silent
+        stayed mute | remained silent | stayed silent | did not reply | didn t reply
     )", K::idle_timeout, wire},
     {hints,    "time out | in time | no response | gave up | hung | no progress | first byte", K::idle_timeout, wire},
     {hints,    "stalled",                                    K::idle_timeout,         wire},
@@ -564,7 +568,7 @@ inline constexpr Rule all[] = {
         token budget | kv budget | model only holds | exceeds ~ memory | above the ~ total | context window ~ holds
         fit n ctx | max sequence | under ~ tokens for | outgrows what | model was trained for | bigger than n ctx
         outgrown the model | outgrown ~ window | outgrown ~ memory | outgrown ~ context | n past | fits context
-        comes to ~ tokens | seq len exceeded
+        comes to ~ tokens | seq len exceeded | reads at most
     )", K::context_overflow, wire},
     {hints,    "prompt length",                              K::context_overflow,     wire},
     {finish,   "error limit",                                K::context_overflow,     "Cohere"},
@@ -673,7 +677,8 @@ inline constexpr Rule all[] = {
         has not been registered | manifest for | know any model | model ~ unknown | 모델 ~ 찾을 수 없*
         has been withdrawn | was withdrawn | isn t installed here | engine alias | model ~ was deleted
         model ~ on this machine | unknown checkpoint | no such engine | not in catalogue | not in catalog
-        not in the catalog | model ~ can t be found | model ~ can t be found any more
+        not in the catalog | model ~ can t be found | model ~ can t be found any more | isn t loaded here
+        is not loaded here | nobody serves | can t find a model | cannot find a model
     )", K::model_not_found, wire},
     {hints,    "list of models | not found | withdrawn",                            K::model_not_found, wire},
 
@@ -699,6 +704,7 @@ inline constexpr Rule all[] = {
         can t be set for | cannot be set for | does not understand the | cannot be enabled for
         something this model | none of them support | decoding unavailable | can t call functions | model lacks
         feature not in model | no json mode | no system role | template ~ system role | no parallel tool calls
+        function calling is not available | tool calling is not available | unsupported api for model
     )", K::capability_mismatch, wire},
     {says, R"(
         deprecated for this model | not allow prompt caching | at most 0 image* | at most 0 audio*
@@ -725,7 +731,7 @@ inline constexpr Rule all[] = {
         only reads text | can do tool calling | cannot call tools | feature absent | no slot for a ~ message
         understand audio | understand images | understand video | does not implement ~ tool
         is not something ~ can do | is not offered for model | not offered for ~ model | only thinking models
-        only reasoning models
+        only reasoning models | cannot be set on
     )", K::capability_mismatch, wire},
     {hints,    "unsupported",                                K::capability_mismatch,  wire},
 
@@ -771,7 +777,7 @@ inline constexpr Rule all[] = {
         blocked the response | google blocked | forbidden topics | content ~ blocked | blocked by ~ filter
         content ~ not allowed | flagged as violent | flagged as sexual | flagged as hateful | reply was withheld
         answer was withheld | response was withheld | was flagged as | request may violate | art filter
-        graphic gore | kidsafe | answer suppressed | image filter
+        graphic gore | kidsafe | answer suppressed | image filter | against our rules
     )", K::content_filtered, wire},
     {hints,    "usage policy | violat* ~ terms",                                    K::content_filtered, wire},
     {finish,   "content filter",                             K::content_filtered,     openai},
@@ -858,6 +864,8 @@ inline constexpr Rule all[] = {
         match ~ call to schema | function arg text | function arguments ~ syntax error | among the registered tools
         left out mandatory argument | by the model left out | a function that was never | model produced call
         input for tool | tool ~ but only | call to ~ lacks | tool parse | broken tool call | tool id mismatch
+        model asked for ~ not among | function call produced by | call from the assistant
+        arguments that aren t json | call produced by the model | argument parsing failed | arguments parsing failed
     )", K::malformed_tool_call, wire},
     {implies,  "failed generation",                          K::malformed_tool_call,  "Groq"},
     {hints,    "available actions | invalid args | invalid tool parameters | parse tool", K::malformed_tool_call, wire},
@@ -931,6 +939,7 @@ inline constexpr Rule all[] = {
         property name enclosed in double quotes | unterminated string | not json | empty message | not valid json
         json stops in the middle | unexpected end of input | 返回 ~ 为空 | content has no parts | 0 content events
         no final marker | 200 but body | 200 but the body | expected json got html | has no bytes | no bytes at all
+        body length is 0
     )", K::empty_response, wire},
     {hints, R"(
         returned nothing | no content | choices | cut short | cut off | without a final | not subscriptable
@@ -965,7 +974,8 @@ inline constexpr Rule all[] = {
         called off by | pressed the stop | stop button | terminated manually | hung up on purpose
         deleted your message | conversation interrupted | run withdrawn | tapped cancel | operation was cancel*
         pressed stop | clicked stop | hit the stop button | interrupting the in flight | request withdrawn
-        withdrawn by | future cancel | user closed | call dropped | dropping the in flight
+        withdrawn by | future cancel | user closed | call dropped | dropping the in flight | withdrew the call
+        withdrew the request | operator abort
     )", K::cancelled, wire},
     {hints,    "aborted | cancelled | canceled | client connection is closing | stopped by", K::cancelled, wire},
     {hints,    "stopped at",                                 K::cancelled,            wire},
@@ -1010,7 +1020,7 @@ inline constexpr Rule all[] = {
         unknown llm provider | plugin preferences | must be set to use | no model service | credential ~ not defined
         nothing is configured | without an endpoint | connection to private ip | private ip is blocked
         private ip address ~ blocked | memory for the cache blocks | endpoint must start with
-        base url must start with | url must start with
+        base url must start with | url must start with | no access key
     )", K::config, wire},
     {says,     "bad illegal format",                         K::config,               "libcurl"},
     {says,     "no api key provided",                        K::config,               openai},
@@ -1046,7 +1056,8 @@ inline constexpr Rule all[] = {
         isn t set in the environment | no model has been chosen | no credentials | not installed
         settings file not found | config file not found | configuration file not found | set up an ai provider
         set up a provider | set up any provider | provider ~ is not defined in | pick a provider
-        choose a provider first | set up yet | been set up yet | no adapter registered
+        choose a provider first | set up yet | been set up yet | no adapter registered | provider has been set up
+        run ~ init first
     )", K::config, wire},
     {hints, R"(
         resource not found | set one of | not provided | no config | config file | unknown backend | not set
@@ -1106,7 +1117,7 @@ inline constexpr Rule all[] = {
         timeout value ~ must be | invalid timeout value | timeout value must | end of input from client
         parse body as json | unrecognised property | unrecognized property | validation failure
         failed to parse request | failed to parse the request | failed to parse your request
-        failed to parse ~ request body
+        failed to parse ~ request body | missing model parameter | missing model param | contains an invalid token
     )", K::format_error, wire},
     {says,     "not json serializable",                      K::format_error,         "Python", firm},
     {says,     "cannot unmarshal",                           K::format_error,         "Go"},

@@ -46,7 +46,6 @@ inline constexpr Rule all[] = {
     {code,     "model terms required | model permission blocked*",                  K::permission_denied, groq},
     {code,     "json validate failed | output parse failed",                        K::malformed_tool_call, groq},
     {code,     "blocked api access",                         K::billing,              groq},
-    {says,     "failed to generate json",                    K::malformed_tool_call,  groq},
     // Together, Cerebras, Fireworks, Perplexity, xAI, Replicate, Novita
     {code,     "dynamic request limited | dynamic token limited",                   K::rate_limit, together},
     {status,   "403",                                        K::context_overflow,     together, at(P::together)},
@@ -106,6 +105,7 @@ inline constexpr Rule all[] = {
     {code,     "customer verification required",             K::billing,              vercel},
     {code,     "no providers available",                     K::permission_denied,    vercel, weak},
     {code,     "usage limit error",                          K::rate_limit,           "OpenCode Zen", hours | rotate},
+    {implies,  "failed to generate json",                    K::malformed_tool_call,  groq},
 };
 // clang-format on
 

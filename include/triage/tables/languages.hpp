@@ -247,6 +247,7 @@ inline constexpr Rule all[] = {
     // --- config
     {says,     "kein ~ eingerichtet",                        K::config,               german},
     {says,     "キーが設定 | キーを設定",                                           K::config, japanese},
+    {says,     "api key ~ 없",                               K::config,               korean},
     {implies,  "pas configur | variable d environnement",                           K::config, french},
     {implies,  "nicht konfiguriert | anbieter konfiguriert | umgebungsvariable",    K::config, german},
     {implies,  "設定されていません | 環境変数",                                     K::config, japanese},

@@ -23,7 +23,7 @@ inline constexpr Rule all[] = {
         will reset | too many | frequency | per second | wait a | exhausted | burst | your limit | please wait
         last minute | ceiling | calls seen | cap | next day | quotas | short time | limiter | capped at | pace
         starts over | one of your running | a short breather | take a breather | questions in one minute
-        messages in one minute
+        messages in one minute | allotment
     )", K::rate_limit, usage},
     {suggests, "for this month | tomorrow | used all your | next month",            K::rate_limit, usage, day | rotate},
 
@@ -40,6 +40,7 @@ inline constexpr Rule all[] = {
         blocked account | bogus | key ~ is invalid | key ~ isn t valid | key ~ is not valid | we ever issued
         we never issued
     )", K::auth_permanent, usage},
+    {suggests, "kerberos | kinit | signed url",                                     K::auth, usage},
 
     // --- auth
     {suggests, R"(
@@ -54,7 +55,7 @@ inline constexpr Rule all[] = {
         verify your | verification | consent | administrator | enroll* | agreement | not enabled for
         address range* | licence | license | turned off | gated | read only | zero retention | locked | may not
         only ~ can use | you must accept | access | deny | export rules | cannot invoke | is blocked | are blocked
-        request blocked | may list ~ but
+        request blocked | may list ~ but | denied by
     )", K::permission_denied, usage},
 
     // --- overloaded
@@ -79,7 +80,7 @@ inline constexpr Rule all[] = {
         errno | dial | lookup | hostname | undici | syscall | tunnel | premature | prematurely | chunked | cert
         terminated | offline | web socket | close frame | ssl | firewall | vpn | internet | wifi | disconnected
         nameserver | curl error | could not fetch | no route | network adapter | ip address | carrier | went dead
-        sock | peer | transport | reconnect to
+        sock | peer | transport | reconnect to | can t resolve
     )", K::network, usage},
 
     // --- idle_timeout
@@ -95,7 +96,7 @@ inline constexpr Rule all[] = {
         too long | shorter | shorten | trim | long prompt | token limit | maximum length | input length
         longer than | kv cache | run out of tokens | conversation history | overflow* | window | summarize
         summarise | earlier turns | overlong | more tokens | that many tokens | context budget | tokens of context
-        long conversation | max tokens | the sequence is | surpasses the
+        long conversation | max tokens | the sequence is | surpasses the | model s memory
     )", K::context_overflow, usage},
 
     // --- payload_too_large
@@ -104,7 +105,7 @@ inline constexpr Rule all[] = {
         more than ~ images | more than ~ files | number of images | number of items | resolution | characters
         too many files | too many items | attached | no more than | message size | larger than | byte limit
         pictures | part size | upload | over the limit | bigger than | per call is the most
-        per request is the most | attachments | takes up to
+        per request is the most | attachments | takes up to | message body of
     )", K::payload_too_large, usage},
 
     // --- model_not_found
@@ -131,7 +132,7 @@ inline constexpr Rule all[] = {
         filtered | sensitive | hate | harm | severity | rephras* | safeguards | prohibited | policy | violates
         refused to answer | refusal | refuses | restricted content | unsuitable | political | content shield
         classifier | masked | personal data | cannot answer this | can t answer this | prompts about this
-        about this subject | gore
+        about this subject | gore | adult material
     )", K::content_filtered, usage},
 
     // --- malformed_tool_call
@@ -150,7 +151,7 @@ inline constexpr Rule all[] = {
         invalid response | bad response | malformed reply | without content | whitespace | zero length
         no finish reason | got none | nothing at all | doctype | no message | no vectors | void of | nothing back
         carried no | before any text | nothing in it | half of the reply | answer as missing | stops in the middle
-        wanted json
+        wanted json | zero entries
     )", K::empty_response, usage},
 
     // --- cancelled

@@ -234,8 +234,8 @@ inline constexpr Rule all[] = {
     {says,     "pending stream has been canceled",           K::network,              node, firm},
     {says,     "1008 ~ policy violation | service restart",                        K::network, "WebSocket close codes"},
     {says,     "tcp reset",                                  K::network,              wire, firm},
+    {implies,  "closed the pipe | other end has closed | hangup | connection ~ closed", K::network, wire},
     {implies,  "fetch failed",                               K::network,              node},
-    {implies,  "hangup | connection ~ closed",                                      K::network, wire},
     {hints, R"(
         failed to download | transport error | connection | error while copying | client os error
         max retries exceeded | stream closed | closed the stream | socket | reset the stream | hung up

@@ -1,0 +1,117 @@
+// What words in a text are part of: a name, a stack trace, what the caller wrote. Floor 1; includes letters only.
+//
+// Such words say less than they seem to: "frequency_penalty" is no throttle, and an echo of the prompt is no failure.
+
+#ifndef TRIAGE_DETAIL_SURROUNDINGS_HPP
+#define TRIAGE_DETAIL_SURROUNDINGS_HPP
+
+#include <triage/detail/letters.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// Whether a name goes on at `at` that began with a small letter: "handleAbortError". It is sought 40 letters back and
+/// no further.
+[[nodiscard]] constexpr bool is_in_function_name(std::string_view text, std::size_t at) noexcept {
+  const std::size_t limit = at > 40 ? at - 40 : 0;
+  std::size_t begin = at;
+  while (begin > limit && is_alnum(text[begin - 1])) --begin;
+  return begin < at && class_of(text[begin]) == CharClass::lower && class_of(text[at]) == CharClass::upper;
+}
+
+/// Whether words are part of a name: "frequency_penalty", "metadata.card". "SERVER_BUSY" is a code, and so is
+/// whatever stands alone.
+[[nodiscard]] constexpr bool is_in_name(std::string_view text, Span span) noexcept {
+  if (class_of(text[span.from]) != CharClass::lower) return false;
+  if (text.size() < 64 && text.find(' ') == text.npos) return false;
+  const auto joins = [&](std::size_t i) { return text[i] == '_' || text[i] == '.'; };
+  return (span.from > 1 && joins(span.from - 1) && is_alnum(text[span.from - 2])) ||
+         (span.to + 1 < text.size() && joins(span.to) && is_alnum(text[span.to + 1]));
+}
+
+/// Whether words are of a line of a stack trace ("    at AuthorizationFilter.call(Filter.java:25)"): where the
+/// failure passed. The line's begin is sought 120 letters back and no further.
+[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_in_frame(std::string_view text, Span span) noexcept {
+  const std::size_t limit = span.from > 120 ? span.from - 120 : 0;
+  const std::string_view before = text.substr(limit, span.from - limit);
+  const std::size_t line_break = before.rfind('\n');
+  if (line_break == before.npos) return false;
+  const std::string_view line = before.substr(line_break + 1);
+  const std::size_t indent = line.find_first_not_of(" \t");
+  return indent != line.npos && indent > 0 && line.substr(indent, 3) == "at "sv;
+}
+
+/// Whether words are part of a model's name, which a text may hold with what hosts put around it.
+[[nodiscard]] constexpr bool is_in_model(std::string_view text, Span span, std::string_view model) noexcept {
+  if (model.empty()) return false;
+  const auto in_name = [](char c) { return is_alnum(c) || c == '-' || c == '_' || c == '.' || c == '/' || c == ':'; };
+  std::size_t from = span.from;
+  std::size_t to = span.to;
+  while (from > 0 && in_name(text[from - 1])) --from;
+  while (to < text.size() && in_name(text[to])) ++to;
+  return text.substr(from, to - from).find(model) != text.npos;
+}
+
+// Whether words are part of a request, which a text may quote in other spelling: only letters and digits count.
+
+[[nodiscard]] constexpr bool is_word_byte(char c) noexcept { return is_alnum(c) || class_of(c) == CharClass::high; }
+
+/// So many letters beyond the words themselves make a quotation.
+inline constexpr std::size_t quoted_letters = 8;
+
+/// How many letters behind `end` both go on with, from `i` and `j` on; `npos` where they part before it.
+[[nodiscard]] constexpr std::size_t run_after(std::string_view text, std::size_t i, std::size_t end,
+                                              std::string_view request, std::size_t j) noexcept {
+  std::size_t letters = 0;
+  while (i < text.size() && j < request.size() && letters < quoted_letters) {
+    if (!is_word_byte(text[i])) {
+      ++i;
+    } else if (!is_word_byte(request[j])) {
+      j += request[j] == '\\' ? 2U : 1U;
+    } else {
+      if (text[i] != request[j]) break;
+      if (i >= end) ++letters;
+      ++i;
+      ++j;
+    }
+  }
+  return i < end ? text.npos : letters;
+}
+
+/// How many letters before `i` and `j` are the same.
+[[nodiscard]] constexpr std::size_t run_before(std::string_view text, std::size_t i, std::string_view request,
+                                               std::size_t j) noexcept {
+  std::size_t letters = 0;
+  while (i > 0 && j > 0 && letters < quoted_letters) {
+    if (!is_word_byte(text[i - 1])) {
+      --i;
+    } else if (!is_word_byte(request[j - 1])) {
+      --j;
+    } else {
+      if (text[--i] != request[--j]) break;
+      ++letters;
+    }
+  }
+  return letters;
+}
+
+/// Whether words and what stands around them are quoted from the request, of which 256 KiB and 32 places are looked at.
+[[nodiscard]] constexpr bool is_quoted(std::string_view text, Span span, std::string_view request) noexcept {
+  if (request.empty()) return false;
+  request = request.substr(0, std::size_t{256} * 1024);
+  constexpr int most_tries = 32;
+  std::size_t head = span.from;
+  while (head < span.to && !is_alnum(text[head])) ++head;
+  const std::string_view start = text.substr(head, span.to - head < 4 ? span.to - head : 4);
+  std::size_t at = request.find(start);
+  for (int tries = 0; at != request.npos && tries < most_tries; at = request.find(start, at + 1), ++tries) {
+    const std::size_t after = run_after(text, head, span.to, request, at);
+    if (after != text.npos && after + run_before(text, head, request, at) >= quoted_letters) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
