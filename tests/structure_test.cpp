@@ -57,6 +57,7 @@ TEST_CASE("a text ends at the next quote of its kind that is not escaped") {
 TEST_CASE("an apostrophe between letters does not end a text in single quotes") {
   static_assert(quoted("'don't stop' now") == "don't stop");
   static_assert(quoted("'don't'") == "don't");
+  static_assert(quoted("'a'b") == cut_off);
   static_assert(quoted("'the models' limit'") == "the models");  // no letter follows
   static_assert(quoted("'a)'b") == "a)");                        // none stands before
   static_assert(quoted("''em'").empty());
@@ -80,6 +81,7 @@ TEST_CASE("a value stands behind a colon, an equals sign or an arrow") {
 TEST_CASE("what only looks like it is no value") {
   static_assert(value("name::other") == "(none)");
   static_assert(value("name==other") == "(none)");
+  static_assert(value("name::") == "(none)");
   static_assert(value("name://host") == "(none)");
   static_assert(value("name:/path") == "/path");
   static_assert(value("name 1") == "(none)");
@@ -94,6 +96,7 @@ TEST_CASE("the quote of a value may stand behind what a language writes there") 
   static_assert(from_quote("b'x'") == "'x'");
   static_assert(from_quote(R"(b"x")") == R"("x")");
   static_assert(from_quote(R"(u"x")") == R"("x")");
+  static_assert(from_quote("b'") == "'");
   static_assert(from_quote("u'x'") == "'x'");
   static_assert(from_quote(R"(Some("x"))") == R"("x"))");
   static_assert(from_quote(R"(Some(b"x"))") == R"("x"))");

@@ -67,7 +67,7 @@ inline constexpr std::size_t npos = std::string_view::npos;
       ++level;
     } else if (c == '}' || c == ']') {
       if (--level == 0) return i + 1;
-    } else if (c == '"' || (c == '\'' && (i == 0 || !is_alnum(text[i - 1])))) {
+    } else if (c == '"' || (c == '\'' && !is_alnum(text[i - 1]))) {
       const std::size_t close = close_of(text, i);
       if (close == npos) return text.size();
       i = close;
