@@ -237,6 +237,8 @@ TEST_CASE("a code, a success or a status tells how the work ended") {
   static_assert(shape(R"({"status":"incomplete"})") == Shape::usable);
   static_assert(shape(R"({"status":"running"})") == Shape::other);
   static_assert(shape(R"({"result":{"status":"failed"}})") == Shape::other);
+  static_assert(shape(R"({"result":{"list":[1]},"status":"failed"})") == Shape::failed);
+  static_assert(shape(R"({"list":[{}],"success":false})") == Shape::failed);
 }
 
 TEST_CASE("of the choices that an answer lists one says something") {
@@ -281,5 +283,6 @@ TEST_CASE("names of members that may tell of a failure") {
 
 TEST_CASE("a body is looked at up to a length") {
   static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 7) == Shape::other);
+  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 15) == Shape::other);  // right behind the colon
   static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 20) == Shape::failed);
 }
