@@ -2,6 +2,8 @@
 
 #include <triage/classify.hpp>
 
+#include <algorithm>
+#include <ctime>
 #include <random>
 #include <string>
 #include <vector>
@@ -119,5 +121,30 @@ TEST_CASE("random bytes never crash, and spans stay inside") {
     const Classification c = classify({.status = static_cast<int>(random() % 600), .body = body});
     CHECK(c.span.from <= c.span.to);
     CHECK(c.span.to <= body.size() + 4);
+  }
+}
+
+TEST_CASE("four times the text costs about four times as much, whatever it repeats") {
+  // What cost its square once, and its neighbours. benchmarks/hostile_bench.cpp hunts for more.
+  for (const std::string_view piece :
+       {"b'", "'", "\"", "\\\"", "{\"a\":", "\"error\":", "[", "<a", "1e9:", "451=", "2026-01-01T00:00:00Z", "quota.", "quota/-",
+        "insufficient_quota.", "rate limit ", "per day ", "HTTP ", "try again in ", "reset at ", "sk-", "Caused by: quota\n",
+        "{\"payload\":{\"error\":\"x\",", "failed: Value: {\"error\": ", "\"isError\"\"text\":", "\xe9\xa2\x9d"}) {
+    const auto cost = [&](std::size_t size, std::string_view model, bool echoed) {
+      std::string body;
+      while (body.size() < size) body += piece;
+      const std::string request = echoed ? std::string(size, 'r') + body : std::string();
+      std::clock_t best = 0;
+      for (int round = 0; round < 5; ++round) {
+        const std::clock_t start = std::clock();
+        static_cast<void>(classify({.model = model, .status = 400, .body = body, .request = request}));
+        const std::clock_t took = std::clock() - start;
+        best = round == 0 ? took : std::min(best, took);
+      }
+      return static_cast<double>(best + CLOCKS_PER_SEC / 10'000);
+    };
+    CAPTURE(piece);
+    CHECK(cost(60'000, {}, false) < 9 * cost(15'000, {}, false));
+    CHECK(cost(60'000, "gpt-x", true) < 9 * cost(15'000, "gpt-x", true));
   }
 }

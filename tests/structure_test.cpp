@@ -210,6 +210,7 @@ TEST_CASE("a member that is called an error and holds something is one") {
   }
   static_assert(shape(R"({"result":{"inner":[{"error":"x"}]}})") == Shape::failed);
   static_assert(shape(R"({"a":"error: x"})") == Shape::other);
+  static_assert(shape(R"({"a":,"error":"x"})") == Shape::failed);
   static_assert(shape("data: {\"error\":\"x\"}\n\n") == Shape::failed);
   static_assert(shape("event: error\ndata: {}\n\n") == Shape::failed);
 }
@@ -266,6 +267,7 @@ TEST_CASE("an answer that has ended with an empty list of contents is empty") {
   static_assert(shape(R"({"stop_reason":"end_turn","content":[{"text":"hi"}]})") == Shape::usable);
   static_assert(shape(R"({"status":"completed","output":[]})") == Shape::empty);
   static_assert(shape(R"({"output":{"message":{"content":[]}},"stopReason":"end_turn"})") == Shape::empty);
+  static_assert(shape(R"({"stop_reason":"end_turn","parts":[]})") == Shape::usable);
   static_assert(shape(R"({"content":[]})") == Shape::other);
   static_assert(shape(R"({"turns":[{"stop_reason":"end_turn"}],"content":[]})") == Shape::other);
   static_assert(shape(R"({"stop_reason":"end_turn","turns":[{"content":[]}]})") == Shape::usable);

@@ -736,24 +736,29 @@ inline constexpr AnchorScan anchor_scan = [] {
 }
 
 struct ReadProseWait {
+  /// In how many places of a text it is looked for a wait.
+  static constexpr unsigned most_places = 128;
+
   /// The best wait that a text states in words. Linear in the text.
   [[nodiscard]] constexpr RetryHint operator()(std::string_view text,
                                                Optional<TimePoint> now = std::nullopt) const noexcept {
     RetryHint best;
-    for (std::size_t i = 0; i < text.size(); ++i) at_word(text, i, now, best);
+    unsigned places = most_places;
+    for (std::size_t i = 0; i < text.size(); ++i) at_word(text, i, now, best, places);
     return best;
   }
 
   /// The same for one place of a text, for those who know where its words start: `best` becomes what is stated there if
-  /// that is better.
-  static constexpr void at_word(std::string_view text, std::size_t i, Optional<TimePoint> now,
-                                RetryHint& best) noexcept {
-    if (i + 2 < text.size() && anchor_scan.may_start(text[i], text[i + 1], text[i + 2])) consider(text, i, now, best);
+  /// that is better. `places` is how many more may be looked at.
+  static constexpr void at_word(std::string_view text, std::size_t i, Optional<TimePoint> now, RetryHint& best,
+                                unsigned& places) noexcept {
+    if (i + 2 < text.size() && places > 0 && anchor_scan.may_start(text[i], text[i + 1], text[i + 2]))
+      consider(text, i, now, best, places);
   }
 
  private:
-  static constexpr void consider(std::string_view text, std::size_t i, Optional<TimePoint> now,
-                                 RetryHint& best) noexcept {
+  static constexpr void consider(std::string_view text, std::size_t i, Optional<TimePoint> now, RetryHint& best,
+                                 unsigned& places) noexcept {
     if (!starts_word(text, i)) return;
     const char initial = to_lower(text[i]);
     for (std::size_t row = anchor_scan.first_row[static_cast<unsigned char>(initial)];
@@ -761,6 +766,7 @@ struct ReadProseWait {
       const WaitAnchor& anchor = wait_anchors[row];
       const std::size_t end = match_anchor(text, i, anchor.phrase);
       if (end == 0) continue;
+      --places;
       const RetryHint hint = ReadWaitAt{}(text, anchor, i, end, now);
       const bool better =
           hint.states() ? !best.states() || hint.rank < best.rank : !best.states() && best.note == WaitNote::none;

@@ -219,9 +219,9 @@ class UnitBlock {
     }
   }
 
-  [[nodiscard]] constexpr std::size_t end_of_token(std::size_t i) const noexcept {
-    while (i < text_.size() && !ends_token(text_[i])) ++i;
-    return i;
+  /// Whether the token that is being read goes on with the byte at `i`.
+  [[nodiscard]] constexpr bool in_token(std::size_t i) const noexcept {
+    return i < text_.size() && !ends_token(text_[i]);
   }
 
   /// Forgets the units of the token that `i` is in and goes on behind it.
@@ -229,16 +229,18 @@ class UnitBlock {
     count_ = token_;
     stop(clause_end, i);
     token_ = count_;
-    return end_of_token(i);
+    while (in_token(i)) ++i;
+    return i;
   }
 
   /// "quota.json": a dot, a known ending, and nothing behind it.
   [[nodiscard]] constexpr bool is_file_name(std::size_t dot) const noexcept {
-    const std::size_t end = end_of_token(dot + 1);
-    std::size_t last = end;
-    while (last > dot + 1 && !is_alnum(text_[last - 1])) --last;
+    std::size_t last = dot + 1;
+    while (last < text_.size() && is_alnum(text_[last])) ++last;
     const std::string_view ending = text_.substr(dot + 1, last - dot - 1);
     if (ending.size() < 2 || ending.size() > 5) return false;
+    for (; in_token(last); ++last)
+      if (is_alnum(text_[last])) return false;
     for (const std::string_view known : file_endings)
       if (equal_ignoring_case(ending, known)) return true;
     return false;
@@ -251,10 +253,9 @@ class UnitBlock {
 
   /// A slash is part of a path unless it joins two plain words ("input/output", "tokens/min").
   [[nodiscard]] constexpr bool is_path(std::size_t slash) const noexcept {
-    const std::size_t end = end_of_token(slash + 1);
-    if (end == slash + 1 || is_protocol(slash)) return false;
+    if (!in_token(slash + 1) || is_protocol(slash)) return false;
     const bool starts_token = token_ == count_ || (count_ > 0 && is_stop(units_[count_ - 1]));
-    for (std::size_t i = slash + 1; i < end; ++i)
+    for (std::size_t i = slash + 1; in_token(i); ++i)
       if (is_digit(text_[i]) || text_[i] == '/' || text_[i] == '.' || text_[i] == '?')
         return is_alnum(text_[slash + 1]) || text_[slash + 1] == '/';
     for (std::size_t i = slash; i-- > 0 && !ends_token(text_[i]);)
@@ -278,7 +279,8 @@ class UnitBlock {
     std::size_t end = i + 1;
     while (end < text_.size() && text_[end] != '>' && text_[end] != '<') ++end;
     if (end == text_.size() || text_[end] == '<') return i + 1;
-    // "<urlopen error timed out>" has words and no attributes, "<Future at 0x7f2c state=finished>" is Python's: no tags.
+    // "<urlopen error timed out>" has words and no attributes, "<Future at 0x7f2c state=finished>" is Python's: no
+    // tags.
     const std::string_view inside = text_.substr(i + 1, end - i - 1);
     if (next != '!' && inside.find(' ') != std::string_view::npos && inside.back() != '/' &&
         (inside.find('=') == std::string_view::npos || inside.find(" at 0x") != std::string_view::npos))

@@ -126,7 +126,7 @@ class Scanner {
     std::size_t prose = 0;
     std::string_view name;  // of the value that is about to begin
     unsigned braces = 0;
-    std::array<bool, 2> closes{true, true};  // whether another ' or " is still ahead
+    std::array<std::size_t, 2> closes{};  // where the last ' and " closed: what opens before that closes there too
     const auto flush = [&](std::size_t to) {
       if (to > prose) emit_text(text, prose, to, depth + braces);
     };
@@ -170,10 +170,9 @@ class Scanner {
             ++i;
             break;
           }
-          bool& ahead = closes[c == '"' ? 1 : 0];
-          const std::size_t close = ahead ? close_of(text, i) : npos;
+          std::size_t& close = closes[c == '"' ? 1 : 0];
+          if (i >= close) close = close_of(text, i);
           if (close == npos) {
-            ahead = false;
             ++i;
             break;
           }
@@ -211,7 +210,7 @@ class Scanner {
             role = FieldRole::text;
           if (!role) {
             if (value != npos && !word.empty() && value < text.size() && is_digit(text[value]))
-              sink_.number(word, text.substr(value, end_of_bare(text, value) - value));
+              sink_.number(word, number_at(text, value));
             ++i;
             break;
           }
@@ -356,6 +355,12 @@ class Scanner {
     return end + 1 < text.size() && text[end] == ' ' && is_alnum(text[end + 1]) && !is_digit(text[end + 1]);
   }
 
+  /// A number or a time without quotes; what is longer is neither.
+  [[nodiscard]] static constexpr std::string_view number_at(std::string_view text, std::size_t at) noexcept {
+    const std::string_view reach = text.substr(at, 64);
+    return reach.substr(0, end_of_bare(reach, 0));
+  }
+
   /// Reads the value at `at` and returns where scanning goes on.
   constexpr std::size_t read_value(std::string_view text, std::size_t at, std::string_view word,
                                    Optional<FieldRole> known, std::size_t nesting, unsigned depth,
@@ -379,8 +384,7 @@ class Scanner {
     }
     switch (role) {
       case FieldRole::text:
-        if (at < text.size() && (is_digit(text[at]) || text[at] == '-'))
-          sink_.number(word, text.substr(at, end_of_bare(text, at) - at));
+        if (at < text.size() && (is_digit(text[at]) || text[at] == '-')) sink_.number(word, number_at(text, at));
         return at;
       case FieldRole::echo:
         return at;
@@ -417,8 +421,8 @@ class Scanner {
     }
   }
 
-  constexpr void deliver(std::string_view value, std::uint32_t offset, std::string_view name, FieldRole role,
-                         std::size_t nesting, unsigned depth) noexcept {
+  TRIAGE_OUTLINE constexpr void deliver(std::string_view value, std::uint32_t offset, std::string_view name,
+                                        FieldRole role, std::size_t nesting, unsigned depth) noexcept {
     if (role != FieldRole::text) {
       sink_.field(FieldValue{.value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth)},
                   *this);

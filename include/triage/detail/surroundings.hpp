@@ -41,15 +41,12 @@ namespace detail {
   return indent != line.npos && indent > 0 && line.substr(indent, 3) == "at "sv;
 }
 
-/// Whether words are part of a model's name, which a text may hold with what hosts put around it.
+/// Whether words are part of a model's name.
 [[nodiscard]] constexpr bool is_in_model(std::string_view text, Span span, std::string_view model) noexcept {
   if (model.empty()) return false;
-  const auto in_name = [](char c) { return is_alnum(c) || c == '-' || c == '_' || c == '.' || c == '/' || c == ':'; };
-  std::size_t from = span.from;
-  std::size_t to = span.to;
-  while (from > 0 && in_name(text[from - 1])) --from;
-  while (to < text.size() && in_name(text[to])) ++to;
-  return text.substr(from, to - from).find(model) != text.npos;
+  const std::size_t reach = model.size() - 1;
+  const std::size_t from = span.from - lesser_of<std::size_t>(span.from, reach);
+  return text.substr(from, span.to + reach - from).find(model) != text.npos;
 }
 
 // Whether words are part of a request, which a text may quote in other spelling: only letters and digits count.
@@ -60,8 +57,8 @@ namespace detail {
 inline constexpr std::size_t quoted_letters = 8;
 
 /// How many letters behind `end` both go on with, from `i` and `j` on; `npos` where they part before it.
-[[nodiscard]] constexpr std::size_t run_after(std::string_view text, std::size_t i, std::size_t end,
-                                              std::string_view request, std::size_t j) noexcept {
+[[nodiscard]] TRIAGE_OUTLINE constexpr std::size_t run_after(std::string_view text, std::size_t i, std::size_t end,
+                                                             std::string_view request, std::size_t j) noexcept {
   std::size_t letters = 0;
   while (i < text.size() && j < request.size() && letters < quoted_letters) {
     if (!is_word_byte(text[i])) {
@@ -79,8 +76,8 @@ inline constexpr std::size_t quoted_letters = 8;
 }
 
 /// How many letters before `i` and `j` are the same.
-[[nodiscard]] constexpr std::size_t run_before(std::string_view text, std::size_t i, std::string_view request,
-                                               std::size_t j) noexcept {
+[[nodiscard]] TRIAGE_OUTLINE constexpr std::size_t run_before(std::string_view text, std::size_t i,
+                                                              std::string_view request, std::size_t j) noexcept {
   std::size_t letters = 0;
   while (i > 0 && j > 0 && letters < quoted_letters) {
     if (!is_word_byte(text[i - 1])) {
@@ -95,18 +92,28 @@ inline constexpr std::size_t quoted_letters = 8;
   return letters;
 }
 
-/// Whether words and what stands around them are quoted from the request, of which 256 KiB and 32 places are looked at.
-[[nodiscard]] constexpr bool is_quoted(std::string_view text, Span span, std::string_view request) noexcept {
+/// Of a request so much is looked at, and of all that is searched in it so much for one answer.
+inline constexpr std::size_t longest_request = std::size_t{256} * 1024;
+inline constexpr std::size_t longest_search = 4 * longest_request;
+
+/// Whether words and what stands around them are quoted from the request, of which 32 places are looked at. `patience`
+/// is how much may still be searched; without it nothing is a quotation.
+[[nodiscard]] constexpr bool is_quoted(std::string_view text, Span span, std::string_view request,
+                                       std::size_t& patience) noexcept {
   if (request.empty()) return false;
-  request = request.substr(0, std::size_t{256} * 1024);
+  request = request.substr(0, longest_request);
   constexpr int most_tries = 32;
   std::size_t head = span.from;
   while (head < span.to && !is_alnum(text[head])) ++head;
   const std::string_view start = text.substr(head, span.to - head < 4 ? span.to - head : 4);
-  std::size_t at = request.find(start);
-  for (int tries = 0; at != request.npos && tries < most_tries; at = request.find(start, at + 1), ++tries) {
+  std::size_t from = 0;
+  for (int tries = 0; tries < most_tries && patience >= request.size() - from; ++tries) {
+    const std::size_t at = request.find(start, from);
+    patience -= lesser_of(at, request.size()) - from;
+    if (at == request.npos) return false;
     const std::size_t after = run_after(text, head, span.to, request, at);
     if (after != text.npos && after + run_before(text, head, request, at) >= quoted_letters) return true;
+    from = at + 1;
   }
   return false;
 }

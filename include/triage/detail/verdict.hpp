@@ -47,7 +47,7 @@ struct Candidate {
   std::uint16_t rule = no_index;
   Span span{};
 
-  [[nodiscard]] constexpr bool beats(const Candidate& other) const noexcept {
+  [[nodiscard]] TRIAGE_OUTLINE constexpr bool beats(const Candidate& other) const noexcept {
     if (weight != other.weight) return weight > other.weight;
     if (depth != other.depth) return depth > other.depth;
     const bool overlap = order == other.order && span.from < other.span.to && other.span.from < span.to;
@@ -266,7 +266,7 @@ class Verdict {
     constexpr void word(std::uint32_t at) noexcept {
       // In a stream "retry: 3000" says when to connect anew, in milliseconds.
       if (manner == Manner::text && verdict.answer_ != AnswerShape::stream)
-        read_prose_wait.at_word(text, at, verdict.now_, wait);
+        read_prose_wait.at_word(text, at, verdict.now_, wait, verdict.wait_places_);
     }
   };
 
@@ -274,49 +274,51 @@ class Verdict {
   /// told.
   constexpr bool take(const Hit& hit, Reading& reading) noexcept {
     const CompactRule& rule = hit.index->rules[hit.rule];
+    const Terms effect = hit.index->effects[rule.effect];
     const bool whole = hit.span.from == 0 && (hit.span.to == reading.text.size() || is_open_end(hit, reading.text));
     const bool as_code = whole && reading.manner == Manner::code && rule.where() != Where::text;
     if (!may_stand(rule, reading, whole) || !applies(rule)) return false;
-    // One more way of speaking changes nothing where something speaks for its kind.
-    const bool speaks = best_of(rule.kind()).weight >= weight_faint;
-    if (rule.strength() == Strength::faint && rule.effect == 0 && speaks) return false;
-    if (reading.manner == Manner::text && is_of_something_else(rule, reading, hit.span)) return false;
-    if (rule.where() == Where::status_mark) {
+    const auto offset =
+        reading.value.offset + static_cast<std::uint32_t>(reading.text.data() - reading.value.value.data());
+    const bool structured = as_code || reading.manner == Manner::finish;
+    const Candidate found{
+        .kind = rule.kind(),
+        .weight = static_cast<unsigned char>(weigh(*hit.index, rule, structured) - malus_of(rule, reading, hit.span)),
+        .depth = reading.value.depth,
+        .order = order_,
+        .confidence = reading.manner == Manner::finish ? Confidence::structured : confidence_of(rule, as_code),
+        .index = hit.index,
+        .rule = hit.rule,
+        .span = {hit.span.from + offset, hit.span.to + offset}};
+    // Words of a long throttle that lose to other words of a throttle still say how long it lasts.
+    const bool lasts = rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours;
+    const bool notes = rule.is_note() || lasts;
+    const bool is_mark = rule.where() == Where::status_mark;
+    if (reading.manner == Manner::text) {
+      // A text may say the same thousands of times: what changes nothing is looked at no closer.
+      const bool matters =
+          is_mark ? marked_status(reading.text, hit.span.to) != npos
+                  : (notes && changes_notes(effect)) || (!rule.is_note() && found.beats(best_of(rule.kind())));
+      if (!matters) return rule.strength() != Strength::faint && !is_mark && !rule.is_note();
+      if (is_of_something_else(rule, reading, hit.span)) return false;
+    }
+    if (is_mark) {
       read_marked_status(reading.value, hit.span.to, reading.scanner);
       return false;
     }
-    if (rule.is_note()) {
-      take_note(hit.index->effects[rule.effect]);
-      return false;
-    }
-    // Words of a long throttle that lose to other words of a throttle still say how long it lasts.
-    if (const Terms effect = hit.index->effects[rule.effect];
-        rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours)
-      take_note(effect);
+    if (notes) take_note(effect);
+    if (rule.is_note()) return false;
     reading.known = reading.known || whole;
     reading.specific = reading.specific || (as_code && rule.strength() > Strength::generic);
-    const bool structured = as_code || reading.manner == Manner::finish;
-    const auto offset =
-        reading.value.offset + static_cast<std::uint32_t>(reading.text.data() - reading.value.value.data());
-    consider(Candidate{.kind = rule.kind(),
-                       .weight = static_cast<unsigned char>(weigh(*hit.index, rule, structured) -
-                                                            malus_of(rule, reading, hit.span)),
-                       .depth = reading.value.depth,
-                       .order = order_,
-                       .confidence =
-                           reading.manner == Manner::finish ? Confidence::structured : confidence_of(rule, as_code),
-                       .index = hit.index,
-                       .rule = hit.rule,
-                       .span = {hit.span.from + offset, hit.span.to + offset}},
-             &reading.scanner, reading.value.name, reading.value.value, reading.value.offset);
+    consider(found, &reading.scanner, reading.value.name, reading.value.value, reading.value.offset);
     return rule.strength() != Strength::faint;
   }
 
   /// Whether words of a text are the caller's own, or only part of a name or of a line of a stack trace.
   [[nodiscard]] constexpr bool is_of_something_else(const CompactRule& rule, const Reading& reading,
-                                                    Span span) const noexcept {
-    if (is_in_model(reading.text, span, evidence_.model) || is_quoted(reading.text, span, evidence_.request))
-      return true;
+                                                    Span span) noexcept {
+    if (is_in_model(reading.text, span, evidence_.model)) return true;
+    if (is_quoted(reading.text, span, evidence_.request, patience_)) return true;
     if (span.from > reading.first_break && is_in_frame(reading.text, span)) return true;
     const bool goes_with_kind = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
     return goes_with_kind && is_in_name(reading.text, span);
@@ -417,6 +419,11 @@ class Verdict {
     return in_code_field ? Confidence::structured : Confidence::phrase;
   }
 
+  [[nodiscard]] constexpr bool changes_notes(Terms effect) const noexcept {
+    return HorizonTerm::of(effect) > note_horizon_ ||
+           (ActionTerm::of(effect) != Action{} && ActionTerm::of(effect) != note_action_);
+  }
+
   constexpr void take_note(Terms effect) noexcept {
     if (HorizonTerm::of(effect) > note_horizon_) note_horizon_ = HorizonTerm::of(effect);
     if (ActionTerm::of(effect) != Action{}) note_action_ = ActionTerm::of(effect);
@@ -425,8 +432,9 @@ class Verdict {
   // --- statuses ---
 
   /// `trust` is added to the weight: a status inside the body is nearer to the truth than the wrapper's.
-  constexpr void read_status(int status, unsigned depth, std::string_view field, Span span, unsigned trust,
-                             const Fields* scanner = nullptr, std::string_view name = {}) noexcept {
+  TRIAGE_OUTLINE constexpr void read_status(int status, unsigned depth, std::string_view field, Span span,
+                                            unsigned trust, const Fields* scanner = nullptr,
+                                            std::string_view name = {}) noexcept {
     if (trust > 0 && (text_status_ == 0 || depth >= text_status_depth_)) {
       text_status_ = status;
       text_status_depth_ = depth;
@@ -483,10 +491,8 @@ class Verdict {
     }
   }
 
-  /// The status that stands right behind a word like "HTTP" or "status code".
-  constexpr void read_marked_status(const FieldValue& value, std::uint32_t after, const Fields& scanner) noexcept {
-    const std::string_view text = value.value;
-    std::size_t i = after;
+  /// Where the status stands that a word like "HTTP" or "status code" is right before; `npos` without one.
+  [[nodiscard]] static constexpr std::size_t marked_status(std::string_view text, std::size_t i) noexcept {
     if (text.substr(i, 1) == "/") {  // HTTP/1.1
       ++i;
       while (i < text.size() && (is_digit(text[i]) || text[i] == '.')) ++i;
@@ -496,13 +502,17 @@ class Verdict {
       const char c = text[i];
       if (c != ' ' && c != ':' && c != '=' && c != '"' && c != '\'' && c != '(' && c != '[' && c != '#' && c != '`' &&
           c != ',' && c != '-')
-        return;
+        return npos;
       ++i;
     }
-    if (const int status = three_digits(text.substr(i)); status != 0) {
-      const auto at = value.offset + static_cast<std::uint32_t>(i);
-      read_status(status, value.depth, {}, {at, at + 3}, 1, &scanner, value.name);
-    }
+    return three_digits(text.substr(i)) != 0 ? i : npos;
+  }
+
+  constexpr void read_marked_status(const FieldValue& value, std::size_t after, const Fields& scanner) noexcept {
+    const std::size_t i = marked_status(value.value, after);
+    if (i == npos) return;
+    const auto at = value.offset + static_cast<std::uint32_t>(i);
+    read_status(three_digits(value.value.substr(i)), value.depth, {}, {at, at + 3}, 1, &scanner, value.name);
   }
 
   // --- codes ---
@@ -678,6 +688,8 @@ class Verdict {
   std::array<Candidate, kind_slots> best_{};
   std::array<ShortText<47>, kind_slots> fields_{};
   std::uint32_t order_ = 0;
+  std::size_t patience_ = longest_search;
+  unsigned wait_places_ = ReadProseWait::most_places;
 
   Horizon note_horizon_{};
   Action note_action_{};
