@@ -240,6 +240,7 @@ TEST_CASE("a code, a success or a status tells how the work ended") {
   static_assert(shape(R"({"result":{"status":"failed"}})") == Shape::other);
   static_assert(shape(R"({"result":{"list":[1]},"status":"failed"})") == Shape::failed);
   static_assert(shape(R"({"list":[{}],"success":false})") == Shape::failed);
+  static_assert(shape(R"({"list":["a"],"status":"failed"})") == Shape::failed);
 }
 
 TEST_CASE("of the choices that an answer lists one says something") {
@@ -268,6 +269,7 @@ TEST_CASE("an answer that has ended with an empty list of contents is empty") {
   static_assert(shape(R"({"status":"completed","output":[]})") == Shape::empty);
   static_assert(shape(R"({"output":{"message":{"content":[]}},"stopReason":"end_turn"})") == Shape::empty);
   static_assert(shape(R"({"stop_reason":"end_turn","parts":[]})") == Shape::usable);
+  static_assert(shape(R"({"a":1],"stop_reason":"end_turn","content":[]})") == Shape::empty);
   static_assert(shape(R"({"content":[]})") == Shape::other);
   static_assert(shape(R"({"turns":[{"stop_reason":"end_turn"}],"content":[]})") == Shape::other);
   static_assert(shape(R"({"stop_reason":"end_turn","turns":[{"content":[]}]})") == Shape::usable);

@@ -45,6 +45,7 @@ HEADERS = {  # and the suites that speak of them, the quickest first
     "detail/fields.hpp": CLASSIFYING,
     "detail/scanner.hpp": CLASSIFYING,
     "detail/structure.hpp": ["structure_test", *CLASSIFYING],
+    "detail/surroundings.hpp": ["reading_test", *CLASSIFYING],
     "detail/verdict.hpp": CLASSIFYING,
 }
 
