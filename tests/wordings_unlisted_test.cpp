@@ -543,6 +543,7 @@ MODEL_BLOCKED_BY_ADMIN: workspace owner turned off third party models for member
 ERR! gateway refused: no upstream satisfies your zero-retention privacy setting; loosen it under Account > Privacy to use this model
 Lumen.Sdk.ForbiddenException: Caller authenticated as 'ci-runner' lacks grant EXECUTE ON ENDPOINT 'summariser-prod'
 Your administrator has not switched on "Heron-Large" for your group. You're signed in as mia@studio.example.
+{"decision":"deny","principal":"user/412","resource":"models/opal-70b","missingScope":"infer:premium"}
 Sorry, the assistant isn't offered in your country yet.
 403 source address 203.0.113.77 is outside the IP ranges this key may be used from
 org.jetbrains-like.AiPlugin - WARN - AI completion is prohibited for this repository by organisation policy "no-external-llm"
@@ -2501,7 +2502,6 @@ settings file not found
 Choose a provider first
 The endpoint must start with https
 base_url must start with http
-Its URL must start with https
 No access_key was given
 ACME_API_KEY 가 없다
 )~");

@@ -865,7 +865,7 @@ inline constexpr Rule all[] = {
         left out mandatory argument | by the model left out | a function that was never | model produced call
         input for tool | tool ~ but only | call to ~ lacks | tool parse | broken tool call | tool id mismatch
         model asked for ~ not among | function call produced by | call from the assistant
-        arguments that aren t json | call produced by the model | argument parsing failed | arguments parsing failed
+        arguments that aren t json | call produced by the model
     )", K::malformed_tool_call, wire},
     {implies,  "failed generation",                          K::malformed_tool_call,  "Groq"},
     {hints,    "available actions | invalid args | invalid tool parameters | parse tool", K::malformed_tool_call, wire},
@@ -974,7 +974,7 @@ inline constexpr Rule all[] = {
         called off by | pressed the stop | stop button | terminated manually | hung up on purpose
         deleted your message | conversation interrupted | run withdrawn | tapped cancel | operation was cancel*
         pressed stop | clicked stop | hit the stop button | interrupting the in flight | request withdrawn
-        withdrawn by | future cancel | user closed | call dropped | dropping the in flight | withdrew the call
+        withdrawn by | future cancel | user closed | dropping the in flight | withdrew the call
         withdrew the request | operator abort
     )", K::cancelled, wire},
     {hints,    "aborted | cancelled | canceled | client connection is closing | stopped by", K::cancelled, wire},
@@ -1020,7 +1020,7 @@ inline constexpr Rule all[] = {
         unknown llm provider | plugin preferences | must be set to use | no model service | credential ~ not defined
         nothing is configured | without an endpoint | connection to private ip | private ip is blocked
         private ip address ~ blocked | memory for the cache blocks | endpoint must start with
-        base url must start with | url must start with | no access key
+        base url must start with | no access key
     )", K::config, wire},
     {says,     "bad illegal format",                         K::config,               "libcurl"},
     {says,     "no api key provided",                        K::config,               openai},
@@ -1115,9 +1115,9 @@ inline constexpr Rule all[] = {
         malformed json in | no file found with id | file object ~ not found | duplicate ~ tool call
         missing variables | unprocessed tool calls | at least one message | bad param | unknown property
         timeout value ~ must be | invalid timeout value | timeout value must | end of input from client
-        parse body as json | unrecognised property | unrecognized property | validation failure
-        failed to parse request | failed to parse the request | failed to parse your request
-        failed to parse ~ request body | missing model parameter | missing model param | contains an invalid token
+        parse body as json | unrecognised property | unrecognized property | failed to parse request
+        failed to parse the request | failed to parse your request | failed to parse ~ request body
+        missing model parameter | missing model param | contains an invalid token
     )", K::format_error, wire},
     {says,     "not json serializable",                      K::format_error,         "Python", firm},
     {says,     "cannot unmarshal",                           K::format_error,         "Go"},
@@ -1152,7 +1152,7 @@ inline constexpr Rule all[] = {
     {implies,  "missing field | failed to deserialize",                             K::format_error, "Rust serde"},
     {hints,    "validation error*",                          K::format_error,         doc001},
     {hints,    "unmarshal | not a valid | input validation | unexpected keyword",   K::format_error, wire},
-    {hints,    "must be less than | missing required",                              K::format_error, wire},
+    {hints,    "must be less than | missing required | validation failure",         K::format_error, wire},
 
     // --- unknown: texts that say nothing
     {says,     "without having called",                      K::unknown,              wire},

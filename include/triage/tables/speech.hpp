@@ -141,7 +141,8 @@ inline constexpr Rule all[] = {
         parse action | output parser | observation error | wrong tool | misformat | the model asked
         the model called | the llm called | assistant invoked | undeclared | tool input | tool names | tool use
         agent tried | call id | the model wanted | tool invocation | unclosed | model wrote | written by the model
-        written by the llm | emitted by the llm | model s call to | emitted by the model
+        written by the llm | emitted by the llm | model s call to | emitted by the model | argument parsing failed
+        arguments parsing failed
     )", K::malformed_tool_call, usage},
 
     // --- empty_response
