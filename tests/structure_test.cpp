@@ -288,5 +288,6 @@ TEST_CASE("names of members that may tell of a failure") {
 TEST_CASE("a body is looked at up to a length") {
   static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 7) == Shape::other);
   static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 15) == Shape::other);  // right behind the colon
+  static_assert(shape_of(R"({"a":1,"error":{"x":1}})", {}, 16) == Shape::other);  // right behind the brace
   static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 20) == Shape::failed);
 }

@@ -228,10 +228,10 @@ class AnswerReader {
   const std::size_t least = body.size() - lesser_of(body.size(), longest);
   while (body.size() > least && is_space(body.back())) body.remove_suffix(1);
   if (body.empty()) return AnswerShape::prose;
-  const bool object = body.size() > 1 && body.front() == '{' && body.back() == '}';
+  const bool object = body.front() == '{' && body.back() == '}';
   for (const std::string_view media : other_media)  // a transcript may be "[rain]"; none is an object
     if (!object && equal_ignoring_case(content_type.substr(0, media.size()), media)) return AnswerShape::media;
-  const bool list = body.size() > 1 && body.front() == '[' && body.back() == ']';
+  const bool list = body.front() == '[' && body.back() == ']';
   if (object || list) return AnswerReader(body.substr(0, longest), false).read();
   if (body.front() == '<') return AnswerShape::page;
   for (const std::string_view start : stream_starts)
