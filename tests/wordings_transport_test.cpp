@@ -212,6 +212,20 @@ failed to connect to remote host
 The DNS query timed out
 )");
   texts({K::network, P::not_sent}, {}, R"(
+Unable to resolve host tern.example
+Cannot resolve host tern.example
+Failed to resolve host tern.example
+DNS resolution produced zero addresses
+The server refused to connect
+Nothing is listening on port 8080
+Could not contact the server
+Connecting to tern.example timed out
+Timed out while connecting
+ERR_INTERNET_DISCONNECTED
+You are offline
+The connect phase gave up
+TCP SYN without an answer
+Gave up establishing a TCP connection
 httpx.ConnectError
 Failed to connect
 Could not connect
