@@ -4,17 +4,11 @@
 #include <triage/json_repair.hpp>
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
-namespace {
+#include "checks.hpp"
 
-void require(bool holds, const char* what, std::string_view text) {
-  if (holds) return;
-  std::fprintf(stderr, "%s:\n%.*s\n", what, static_cast<int>(text.size()), text.data());
-  std::abort();
-}
+namespace {
 
 /// Whether another parser takes it; a number that a double cannot hold is well formed to us and an error to it.
 bool another_parser_takes(std::string_view text) {
@@ -25,11 +19,6 @@ bool another_parser_takes(std::string_view text) {
   } catch (const nlohmann::json::exception&) {
     return false;
   }
-}
-
-/// It skips a byte order mark, which the standard forbids, and takes a NUL for the end of the text.
-bool another_parser_is_lax(std::string_view text) {
-  return text.substr(0, 3) == "\xEF\xBB\xBF" || text.find('\0') != text.npos;
 }
 
 }  // namespace

@@ -4,19 +4,13 @@
 #include <triage/detail/redact.hpp>
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
+
+#include "checks.hpp"
 
 namespace {
 
 using namespace triage::detail;
-
-void require(bool holds, const char* what, std::string_view text) {
-  if (holds) return;
-  std::fprintf(stderr, "%s:\n%.*s\n", what, static_cast<int>(text.size()), text.data());
-  std::abort();
-}
 
 std::string redacted(std::string_view text) {
   std::string out;
@@ -31,13 +25,7 @@ std::string safe(std::string_view text, const Escape& escape) {
   return out;
 }
 
-void require_printable(std::string_view text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const CodePoint point = first_code_point(text.substr(i));
-    require(point.valid && !is_hidden(point.value), "not printable", text);
-    i += point.size;
-  }
-}
+void require_printable(std::string_view text) { require(is_printable(text), "not printable", text); }
 
 /// The secrets themselves, and texts that give them away.
 struct Planted {

@@ -294,16 +294,19 @@ class Verdict {
     const bool lasts = rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours;
     const bool notes = rule.is_note() || lasts;
     const bool is_mark = rule.where() == Where::status_mark;
+    const std::size_t marked = is_mark ? marked_status(reading.text, hit.span.to) : npos;
     if (reading.manner == Manner::text) {
       // A text may say the same thousands of times: what changes nothing is looked at no closer.
       const bool matters =
-          is_mark ? marked_status(reading.text, hit.span.to) != npos
+          is_mark ? marked != npos
                   : (notes && changes_notes(effect)) || (!rule.is_note() && found.beats(best_of(rule.kind())));
       if (!matters) return rule.strength() != Strength::faint && !is_mark && !rule.is_note();
       if (is_of_something_else(rule, reading, hit.span)) return false;
     }
     if (is_mark) {
-      read_marked_status(reading.value, hit.span.to, reading.scanner);
+      const auto at = offset + static_cast<std::uint32_t>(marked);
+      read_status(three_digits(reading.text.substr(marked)), reading.value.depth, {}, {at, at + 3}, 1, &reading.scanner,
+                  reading.value.name);
       return false;
     }
     if (notes) take_note(effect);
@@ -506,13 +509,6 @@ class Verdict {
       ++i;
     }
     return three_digits(text.substr(i)) != 0 ? i : npos;
-  }
-
-  constexpr void read_marked_status(const FieldValue& value, std::size_t after, const Fields& scanner) noexcept {
-    const std::size_t i = marked_status(value.value, after);
-    if (i == npos) return;
-    const auto at = value.offset + static_cast<std::uint32_t>(i);
-    read_status(three_digits(value.value.substr(i)), value.depth, {}, {at, at + 3}, 1, &scanner, value.name);
   }
 
   // --- codes ---
