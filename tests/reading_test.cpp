@@ -238,6 +238,23 @@ TEST_CASE("what a tool of MCP answered says what failed where the answer is call
   CHECK(classify(R"({"content":[{"type":"text","text":"Rate limit reached"}]})").kind == K::unknown);
 }
 
+TEST_CASE("a number behind words of answering is a status") {
+  for (const char* text : {"upstream replied 402", "the pool answered 402", "it responded 402", "tern sent back 402",
+                           "tern sent back a 402", "I got a 402", "it gave a 402", "that gave us a 402",
+                           "tern returned a 402", "it threw a 402", "refused with 402", "answering with 402",
+                           "ended the request with 402", "ends all requests with 402"}) {
+    CAPTURE(text);
+    CHECK(classify(text).kind == K::billing);
+  }
+}
+
+TEST_CASE("a member that is true says what its name says") {
+  CHECK(classify(R"({"success":false,"throttled":true})").kind == K::rate_limit);
+  CHECK(classify(R"({"error":{"timed_out":true,"elapsed":30000}})").kind == K::idle_timeout);
+  CHECK(classify(R"({"success":false,"throttled":false})").kind == K::unknown);
+  CHECK(!triage::detect({.status = 200, .body = R"({"choices":[{"text":"hi"}],"throttled":true})"}));
+}
+
 TEST_CASE("the letters of an id are no words, whoever it is of") {
   for (const std::string_view name : {"responseId", "response_id", "response-id", "x-trace-id"}) {
     CAPTURE(name);

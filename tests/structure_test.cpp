@@ -275,6 +275,12 @@ TEST_CASE("an answer that has ended with an empty list of contents is empty") {
   static_assert(shape(R"({"stop_reason":"end_turn","turns":[{"content":[]}]})") == Shape::usable);
 }
 
+TEST_CASE("a member without a value ends where it stands") {
+  static_assert(shape(R"({"work":{"note":},"status":"error"})") == Shape::failed);
+  static_assert(shape(R"({"work":{"note":},"success":false})") == Shape::failed);
+  static_assert(shape(R"({"choices":},"output":{"text":"hi"}})") == Shape::empty);
+}
+
 TEST_CASE("names of members that may tell of a failure") {
   for (const std::string_view name : {"error"sv, "lastErr"sv, "msg"sv, "errMsg"sv, "message"sv, "Message"sv, "detail"sv,
                                       "Details"sv, "raw"sv, "description"sv}) {

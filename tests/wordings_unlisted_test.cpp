@@ -23,6 +23,7 @@ HTTP 429: {"notice":"you are calling us too often"}
 (Sparrow::Throttled) we've paused your key for 30 seconds because it burst past 60 prompts/min
 Weekly usage limit for Opal reached; comes back Monday 09:00. Meanwhile, take a break :)
 Whoa, slow down! You can ask again in 42 seconds.
+{"throttled":true,"window":"60s","allowed":20,"seen":21,"nextSlotMs":8300}
 429 from inference box: concurrent generations for this user capped at 2, both busy
 You've used all 50 messages of today's allowance. The counter starts over at midnight UTC.
 TooManyPromptsPerMinuteError(bucket='chat', refill_in=11.5)
@@ -73,7 +74,9 @@ You've hit your five-hour message allowance. It opens up again at 3:40 PM.
 kestrel-proxy: key team-a already has 4 of 4 requests in flight, try when one of them ends
 {"code":"DAILY_CALLS_REACHED","max":500,"used":500,"windowRestarts":"2025-05-09T00:00:00Z"}
 agent step 7: provider asks us to back off, too many prompts within the last 60s
+{"throttled":true,"bucket":"output_tokens","refillMs":8200}
 RateGovernorError(limit='rpm', ceiling=60, observed=71, sleep_for=4.5)
+{"throttled":true,"window":"60s","allowed":20,"seen":23,"try_again_in_s":14}
 WARN 429 limiter bucket=tokens_min used=91822 cap=90000 tenant=ox-7
 {"err":"SLOW_DOWN","detail":"you are sending prompts faster than your tier permits"}
 tokio worker: ClientError::Throttled { retry_in: 3.2s, scope: "per-minute requests" }
@@ -121,6 +124,16 @@ mira-serve: tenant 'acme' has 4/4 streams open, wait for one to finish before op
 Exception in thread "leg-12" io.trunkline.PaceException: calls arriving faster than the 15 per second your trunk is permitted
 fairshare: your group has submitted too many prompts this hour, hold off until 15:00
 MAX_PARALLEL_SESSIONS_PER_ROBOT_REACHED (2). Try again when a session has closed.
+{"throttle":true,"waitSeconds":17,"bucket":"requests_per_minute","limit":60}
+Whoa, slow down! You're sending messages faster than we allow. Try again in half a minute.
+SlowDownException: caller exceeded 120 calls in a rolling 60s window; next slot opens in 8.4 s
+{"error":{"kind":"CONCURRENCY_CAP","info":"5 generations already running for this key, the maximum is 5. Let one finish first."}}
+ERR 4290 tokens-per-minute budget used up (90112 of 90000), refills at 10:42:00Z
+You've used all of your messages for this 5-hour window. Usage resets at 3:00 PM.
+{"retCode":"QPS_LIMIT","retMsg":"qps over the limit, current 11, allowed 10","traceId":"b1f0e2"}
+HTTP 429: {"note":"come back later","retryAfterMs":2500}
+quill: daily request cap reached (1000/1000). The counter goes back to zero at midnight UTC.
+WARN c.m.llm.HttpGate - Too many calls in flight from tenant 88, being throttled; Retry-After: 4
 RPS_CAP
 FREE_QUOTA_EXCEEDED
 The counter goes back to zero at six
@@ -253,6 +266,16 @@ SPEND_CEILING_HIT month_to_date=500.03 ceiling=500.00 currency=EUR
 Oct 09 11:20:31 pbx2 ivr-brain: upstream says the card on file was declined so no further turns will be served
 The free trial ran out of its $5 grant. Enter payment details to carry on.
 fleetmind refused: estimated cost of this call 0.42 USD is more than the remaining 0.07 USD
+{"error":"WALLET_EMPTY","balance":"0.00","currency":"EUR","hint":"Add funds to go on using the API"}
+Your prepaid balance has run out. Buy more credits to carry on.
+HTTP 402: {"message":"This call costs 0.031 USD, you have 0.004 USD left"}
+SpendCeilingHit: workspace has reached the monthly ceiling of $250 set by its owner; raise the ceiling to resume
+{"code":"arrears","msg":"account has an overdue invoice, service is suspended until it is paid"}
+The Free tier doesn't come with API use. Upgrade to Builder or above to call this model.
+ERROR billing-svc: card ending 4417 was declined, pay-as-you-go generation stopped for org o-5512
+{"failure":{"reason":"TRIAL_OVER","detail":"Your trial credit has been spent and no payment method is on file."}}
+insufficient funds: need 1840 tokens-credits, have 12. pls top up
+co.parley.sdk.SubscriptionLapsed: the subscription ended on 2025-01-31 and was not renewed; choose a plan to restore generation
 Your quota is used up
 That one is an add on
 )~");
@@ -377,6 +400,16 @@ TOKEN_NOT_PARSEABLE: the Authorization value is not of the form 'Bearer <jwt>'
 Error code: 401 - {'ok': False, 'reason': 'JWT exp claim is in the past'}
 Signed URL for the LLM leg is past its validity window, request another signature from /v2/sign
 hey, we didn't find an API key on this request. put it in x-robo-key and send it again
+{"fault":{"code":"TOKEN_STALE","detail":"Your bearer token lapsed at 2025-03-11T08:14:02Z. Obtain a new one from /oauth/renew and call again."}}
+We couldn't find any credentials on this call. Send your key in the X-Lumen-Key header.
+[gateway] 14:22:09 WARN upstream replied 401, challenge: Bearer realm="inference"
+SessionLapsedError: you have been signed out after 12 hours, run `quill login` and repeat the command
+{"errCode":"A0230","errMsg":"access token has outlived its lifetime","data":null}
+Exception in thread "main" com.brightwave.llm.UnauthenticatedException: refresh token no longer accepted, interactive sign-in needed
+{"ok":false,"reason":"JWT_EXP","exp":1733011200,"now":1733014921}
+Hmm, looks like your login timed out. Please sign in again to keep chatting with the model.
+HTTP 401: {"title":"Who are you?","detail":"Authorization header absent or unreadable"}
+botlib.errors.CredentialsExpired: temporary STS credentials ran past their validity window (issued 3602s ago, good for 3600s)
 Your session has timed out, sign in once more
 Please send your key along
 We couldn't find an API token in your request
@@ -506,6 +539,16 @@ clusterllm: user 'mvandijk' was deactivated at graduation; tokens issued to this
 <SpeechFault severity="fatal">account suspended indefinitely for fraud, all credentials disabled</SpeechFault>
 robobrain.errors.BadSecret: secret does not match any active or past key (fingerprint 9e:02)
 {"errors":[{"name":"ApiKeyDisabled","text":"An administrator switched off this API key on 2024-12-01"}]}
+{"error_name":"KEY_REVOKED","explanation":"The owner withdrew this key on 4 Feb. It can't be used any more."}
+No such API key. Double-check that you pasted it correctly: sk_live_...9f2c is not one of ours.
+{"status":"refused","why":{"type":"accountClosed","message":"The account behind this key was closed at the owner's request and cannot make calls."}}
+FATAL: apikey rejected -> deleted by administrator (key id 7781)
+Error code: 401 - {'code': 'BAD_KEY', 'info': 'The key supplied does not match any key on record'}
+Dear developer, your organisation was terminated for breach of our rules and all its keys have been permanently deactivated.
+{"result":{"success":0,"err":"wrong_api_key","txt":"apikey is wrong"}}
+ai.helio.client.KeyDisabledException: key 'prod-east' has been switched off after it was found in a public repository; create a replacement in the console
+INVALID_SECRET: the secret key given is incorrect (checksum does not verify)
+HTTP 403: {"error":{"slug":"user-banned","text":"This user has been banned. The decision is final and keys issued to the user are void."}}
 All those keys are void
 Somebody posted your key on a forum
 The key was spotted on a forum
@@ -646,6 +689,16 @@ Error code: 403 - {'scope_missing': 'inference:write', 'scopes_present': ['infer
 [voice-core] dialogue turn denied; service account ivr-prod is known but lacks role LLM_INVOKER on project emea-7
 {"denied_by":"data-residency-guard","text":"Routing to US-hosted models is forbidden for workspaces flagged EU-only"}
 This key is good for embeddings only; chat calls with it are not allowed
+{"err":"GEO_FENCED","msg":"Inference is not offered to callers from your country."}
+Project 'ledger-bot' has not been granted use of aurora-xl. Ask a workspace admin to tick it under Models > Access.
+{"error":{"id":"acl.ip","description":"Caller address 203.0.113.77 is outside of the allowlist of this key"}}
+PermissionFault: role 'viewer' may list completions but may not create them
+Before anybody can call this model, an organisation owner has to accept its licence at https://hub.example.ai/licences/kestrel
+HTTP 403: {"scopeNeeded":"chat.write","scopesHeld":["chat.read","models.list"],"msg":"insufficient scope"}
+AccessPolicyViolation - principal arn:corp:svc/etl is explicitly denied action inference:Generate on resource model/falcon-eu
+{"code":40312,"message":"Your privacy setting 'never route to hosts that train on inputs' rules out every host of this model. Change the setting to go on."}
+sorry this key is limited to embeddings, chat calls are not allowed with it
+{"type":"problem:gated","detail":"Early-access model. Your team is not on the list of approved testers, so calls are denied.","http":403}
 This is forbidden by organization policy
 Viewers cannot invoke it
 this route is blocked please use the other one
@@ -665,6 +718,8 @@ Nobody may call it from your region
 Chat not enabled for your seat
 None of it is available for personal accounts
 Third-party clients are not supported
+Embeddings are not allowed with this key
+Batches are not permitted with this key
 )~");
 }
 
@@ -789,6 +844,16 @@ sbatch-chat: inference queue is full (512 of 512 waiting), new work is being tur
 engine too busy to take another utterance (active=200, capacity=200)
 NO_HEALTHY_REPLICA for deployment 'pilot-7b' (0 of 6 ready)
 Lots of people are chatting right now and our servers are swamped. Please come back in a bit!
+{"state":"busy","explain":"All our GPUs are taken at the moment. Please try again shortly."}
+HTTP 503: {"problem":"capacity","detail":"We are seeing unusually high demand for aurora-xl"}
+The model is still being loaded into memory (62%), estimated time left 48s
+{"errorType":"QUEUE_FULL","pending":2048,"message":"The server's inference queue is full, new work is not being admitted"}
+lb[311]: no live backends left in pool llm-decode, rejecting request with 503
+Our servers are swamped right now and can't take your message. Hang tight and try again in a few minutes.
+ReplicaColdException: deployment 'kestrel-7b' was scaled to zero; a replica is starting up
+{"success":false,"error":{"ref":"shed-load","text":"Request was shed because the cluster is above its safe utilisation"}}
+NO_CAPACITY_IN_REGION: every worker serving this model in eu-north is occupied, retry later
+Status 503 Service Unavailable -- temporarily down for scheduled maintenance, back soon
 No cache blocks are left
 wren-8b is out of room
 It is not loaded yet
@@ -799,6 +864,9 @@ It was waiting for admission
 Your turn expired in the queue
 New sessions are paused
 Batches are paused right now
+There are no backends left
+No healthy backends left in pool b
+No live workers
 )~");
 }
 
@@ -860,6 +928,7 @@ mlcli: the service reported an internal failure (ref 7f-22-ab)
 {"status":500,"trace":"engine.py:410 in step\nAssertionError: kv block table corrupt"}
 InternalServiceFaultException: An unexpected condition arose inside the service while handling your call
 {"errors":[{"code":"DB_DOWN","message":"The service could not reach its own metadata database"}],"status":500}
+edge: origin returned an invalid response header, responded 502 to client
 thread 'tokio-runtime-worker' panicked at src/sampler.rs:77: index out of bounds; server answered 500
 {"httpCode":500,"shortText":"Unexpected server fault","retryable":true}
 Engine core hit a fatal bug and had to abandon your generation: NaN in logits on rank 0
@@ -923,6 +992,15 @@ inferd panicked: index out of range [128] with length 128; goroutine 411 [runnin
 NLU leg failed: brain replied InternalFailure (their database was unable to commit the conversation)
 UNHANDLED_BACKEND_EXCEPTION ref=0x5de1
 the inference service crashed while working on your prompt, this isn't caused by your input
+{"error":{"class":"InternalFault","text":"An unexpected condition arose on our side. The team has been alerted.","incident":"f3a-991"}}
+HTTP 500: {"msg":"java.lang.NullPointerException at InferenceController.generate(InferenceController.java:212)"}
+Oops, our backend crashed while handling your request. It's not you, it's us.
+RuntimeError: CUDA error: an illegal memory access was encountered (reported by inference worker 3 on the server)
+{"code":"SRV_PANIC","trace":"panic: index out of range [4] with length 4\ngoroutine 81 [running]:\nsampler.go:340"}
+rpc failure: grpc status 13 INTERNAL from generation backend
+{"status":500,"data":{"errors":["database lookup failed inside the service while preparing the completion"]}}
+engine process died unexpectedly while decoding request cmpl-77ab; the server is restarting it
+UPSTREAM_FAULT: the model server failed with an unhandled exception, request id 6b11d0. Contact support if it persists.
 TypeError: '<' not supported between instances of 'str' and 'int'
 'NoneType' object is not iterable
 unsupported operand type(s) for +: 'int' and 'NoneType'
@@ -1056,6 +1134,15 @@ The corporate proxy would not open a tunnel to llm.vendor.example (CONNECT faile
 You appear to be offline. Lumen can't reach its servers.
 ssh-tunnel to gpu-node-14 dropped: no route to host
 aio_transport.ConnectPhaseTimeout: gave up establishing TCP to 203.0.113.8:443 after 5.0s
+getaddrinfo ENOTFOUND api.lumen-inference.example
+dial tcp 10.2.0.15:8443: connect: connection refused
+Looks like you're offline. Check your internet connection and try again.
+quill: couldn't resolve the host name 'infer.quill.test', is DNS up?
+System.IO.IOException: Unable to write data to the transport connection: Broken pipe.
+{"level":"error","component":"http-out","err":"socket hang up","errno":"ECONNRESET","bytesRead":0}
+Failed to tunnel through corporate proxy proxy.corp.test:3128: CONNECT was answered with 407
+No route to host (os error 113) while opening a connection to 198.51.100.9:443
+could not establish a TCP connection within 10s: handshake never completed (connect timeout)
 Connect phase gave up after 5 s
 TCP SYN unanswered
 The SYN-ACK never came
@@ -1197,6 +1284,16 @@ java.util.concurrent.TimeoutException: generation future not completed within PT
 DEADLINE_PASSED phase=generate elapsed_ms=300004 limit_ms=300000
 HTTP 408: {"complaint":"request timed out"}
 planner.http: read timed out (45 seconds)
+{"error":{"name":"DEADLINE_HIT","info":"Generation did not finish within the 120 second limit"}}
+no bytes received from model stream for 90s, giving up on it
+HTTP 504: upstream took too long to respond
+java.net.http.HttpTimeoutException: response not received before the request timeout elapsed
+The assistant is taking longer than expected to answer, so we stopped waiting. Please resend your question.
+{"code":408,"title":"Request Timeout","path":"/v2/generate"}
+parley.ReadTimeout: read operation timed out (waited 60.0s for the next chunk)
+[edge-fra2] 524: origin accepted the connection but did not reply with an answer within 100 seconds
+net/http: client deadline exceeded while awaiting response headers from completion endpoint
+GENERATION_TIMED_OUT jobId=8812 elapsedMs=300004 maxMs=300000
 Polly.Timeout.TimeoutRejectedException: The operation didn't complete within the allowed timeout of '00:00:20'. ---> System.Threading.Tasks.TaskCanceledException: The operation was canceled.
 TimeoutRejected
 Still nothing after 120 seconds, so we stopped waiting
@@ -1317,6 +1414,15 @@ KV cache slot holds 4096 positions but input needs 5317, can't continue this seq
 ValueError: input ids longer than the positions this model was trained for (2050 vs 2048)
 TranscriptTooLong: call transcript exceeds the model's token limit, trim earlier turns
 Please lower max_new or shorten your text: together they go past the context size by 611 tokens
+{"error":"PROMPT_TOO_LONG","tokensGiven":41233,"tokensAllowed":32768}
+Your conversation has grown beyond what this model can read at once. Start a new chat or trim earlier messages.
+ValueError: sequence of 9120 tokens doesn't fit in n_positions=8192
+{"detail":[{"field":"max_new_tokens","issue":"7000 input tokens + 2000 requested output tokens > 8192 window"}]}
+llm-proxy ERROR input token count 210044 is over model ceiling 200000, request not forwarded
+HTTP 400: {"reason":"windowExceeded","by":1503,"unit":"tokens"}
+WindowOverflowException: history of 134 turns tokenises to 66,210 which is past the 65,536 limit of this checkpoint
+kv cache slots exhausted: prompt needs 5300 cells while n_ctx is 4096
+{"ret":-17,"message":"text is too many tokens for the model, please cut the text below 8000 tokens"}
 It has 90,000 tokens, it can only read 64,000
 Context overrun by 511
 ctx overrun
@@ -1450,6 +1556,16 @@ audioTurn.reject {sizeMB: 26, ceilingMB: 25, why: 'clip too big'}
 EMBED_BATCH_OVERSIZE: 3000 texts sent, 2048 permitted per call
 camera image exceeds 5 MB after base64, shrink it before asking the vision planner
 Indexing: workspace archive is larger than the upload cap (100 MB), add some folders to .aiignore
+HTTP 413: {"max_bytes":10485760,"got_bytes":18220411}
+That picture is too big. Images can be up to 5 MB.
+{"error":{"rule":"attachments.max","text":"You attached 34 images, at most 20 are accepted in one request"}}
+Request Entity Too Large
+ImageDimensionException: 12000x9000 px exceeds the 8000 px permitted on either side
+batch of 5000 inputs refused, embed endpoint takes no more than 256 inputs a call
+{"code":"BODY_LIMIT","message":"Body is larger than 32MiB. Upload large files through /files and pass their ids."}
+java.lang.IllegalStateException: server dropped upload, content-length 73400320 above configured maximum 20971520
+PDF_TOO_MANY_PAGES: document has 412 pages, limit is 100
+[ingress] WARN client intended to send too large body: 26214401 bytes, POST /v1/talk
 Too many inputs. At most 1
 The number of inputs is above 16
 The image may have 4096 px per side
@@ -1571,6 +1687,16 @@ unknown model alias "fast-coder"; did you mean "coder-fast"?
 nobody serves llama-99b on this cluster, see `hpcchat list` for what exists
 MODEL_RETIRED id=planner-v0 use=planner-v2
 can't find a model called gpt5-ultra-max, is the name spelled right?
+{"err":{"code":"NO_SUCH_MODEL","requested":"auroa-xl","didYouMean":"aurora-xl"}}
+kestrel-v1 was switched off for good on 1 June. Move to kestrel-v3.
+quill: manifest for 'tinyraven:13b' isn't on this machine, pull it first
+HTTP 404: {"message":"We have nothing deployed under the name 'support-bot-prod'"}
+UnknownModelError: 'gtp-5-mini' isn't in the catalogue
+{"status":"failed","errors":[{"pointer":"/model","msg":"unrecognised model identifier"}]}
+The model you picked is no longer around. Choose another from the list.
+io.skylark.ModelRetiredException: 'skylark-2' reached end of life 2024-11-30 and can't be served anymore
+DEPLOYMENT_MISSING name=summarise-eu region=westeurope - create the deployment or correct the name
+{"rc":-40,"txt":"can not find this model, is the spelling right?"}
 We do not know any model by that name
 Nothing is registered under 'opal-13b'
 wren-8b has been withdrawn
@@ -1578,6 +1704,7 @@ wren-8b was withdrawn in May
 {"status":{"code":"40999","message":"Model fade out"}}
 lark-9b is not loaded here
 We cannot find a model by that word
+We could not find this model
 )~");
 }
 
@@ -1672,6 +1799,7 @@ smew: fatal: provider 'garganey' offers no embeddings for model merganser-chat (
 {"error":"FEATURE_ABSENT","model":"finch-mini","feature":"functionCalling"}
 HTTP 400: pebble-3b is text only, it can't look at pictures
 Streaming isn't available for orca-reason; call it without stream
+The chat template of this model has no slot for a system message, so role=system cannot be used with it
 moss.NotSupportedByModel: temperature is fixed on reasoning model moss-r1 and can't be set
 Sorry, Cobalt Small doesn't understand audio. Switch to a model that can listen.
 backend 'tinyserve' does not implement parallel tool invocation for model lark-8b
@@ -1695,6 +1823,16 @@ STREAMING_UNSUPPORTED engine=batch-only-xl
 {"utterance":"u-88","modality":"audio","accepts":["text"],"msg":"engine 'alto' takes text only"}
 the embedding model you named doesn't do chat
 NotImplementedError: logprobs are not offered by the backend behind 'steer-3b'
+{"error":{"tag":"NO_TOOLS","text":"tinyraven can't call functions; remove `functions` or choose a model that can"}}
+This model only reads text. Pictures can't be sent to it.
+UnsupportedFeature: streaming isn't available for kestrel-batch, set stream=false
+HTTP 400: {"param":"temperature","why":"aurora-think runs at a fixed temperature and does not let you set it"}
+chat template of raven-it has no slot for system turns, so a system prompt can not be given to this model
+{"code":"SCHEMA_OUTPUT_UNAVAILABLE","message":"JSON-schema-constrained output is not implemented for the selected model"}
+ai.helio.NotCapableException: model 'embed-mini' makes embeddings, it does not do chat completions
+None of the hosts serving this model can handle forced tool choice
+{"success":false,"info":"audio input not supported by model lark-small, use lark-omni"}
+WARN adapter: logprobs requested, but backend model 'dove-r1' has no logprobs support -> request rejected
 No place for a system role there
 wren-8b has no slot for a system turn
 Connection failed 400 Unsupported parameter: 'top_k' is not supported with this model.
@@ -1733,6 +1871,7 @@ The picture you asked for was not made: it may depict a real public figure in an
 school-bot: that message contains words I'm told not to answer, so it was stopped by the child-safety filter
 app.studio.SafetyStopError: generation ended early since the text closely reproduced copyrighted lyrics
 [guard-node] jailbreak attempt detected in user text, message not forwarded to the LLM
+{"flagged":true,"by":"shield-2b","labels":["illicit","drugs"],"answer":null}
 Response hidden: our content rules don't permit instructions of this sort.
 Запрос отклонён: текст нарушает правила безопасности контента.
 不適切な内容が含まれているため、この質問への回答は生成できません。
@@ -1827,6 +1966,16 @@ turn=41 result=declined by=moderation label=harassment
 We can't answer that. Your question goes against our rules on weapons.
 UnsafeInstruction: the text asks for harm to a person and was turned down by the safety policy
 generation stopped at token 88, guard model marked the answer as disallowed (sexual/minors)
+{"outcome":"blocked","category":"violence","severity":"high","stage":"input"}
+Your message goes against our usage rules, so we won't answer it.
+ModerationException: prompt was flagged for self-harm (score 0.97) and has not been passed to the model
+{"choices":[{"text":"","stop_cause":"unsafe_content_detected"}]}
+HTTP 400: {"code":"SENSITIVE_WORDS","msg":"input contains sensitive content, please modify and try again"}
+the reply was withheld because the safety classifier judged it sexual content
+quill-guard: output suppressed (hate speech detector tripped), nothing shown to the user
+{"error":{"name":"CopyrightStop","text":"Generation was halted since the output reproduced protected lyrics"}}
+We can't make this image: the request appears to depict a real public figure in a harmful way.
+RISK_CONTROL_REJECT: text audit did not pass, label=drugs
 {"code":"invalid_prompt"}
 The reply was withheld
 It was flagged as hateful
@@ -1954,6 +2103,15 @@ UNKNOWN_FIELD 'temprature' in request body
 hpcchat: stop must be a list of at most 4 strings, you passed a dict
 the tool schema you sent isn't valid JSON Schema: "type" is "strng"
 Error code: 400 - {'pointer': '/messages', 'detail': 'must have at least one item'}
+temperature has to lie between 0 and 2, you passed 7.5
+HTTP 400: request body is not valid JSON (unexpected '}' at offset 311)
+HTTP 422: {"missing":["messages"],"message":"a required field was left out of the request"}
+TurnOrderException: two user turns in a row at positions 4 and 5; user and assistant must take turns
+{"code":"BAD_TOOL_DEF","message":"tools[0].parameters isn't a legal JSON Schema: 'type' must be a string or array"}
+conversation may not be empty, supply one message or more
+InvalidArgument: max_tokens must be a positive integer (was -1)
+{"err":"unexpected property 'max_lenght' in request body","strict":true}
+ERROR validator: tool name 'get weather!' contains characters outside of [A-Za-z0-9_-], rename the tool in your request
 The guardrail identifier provided in the request does not exist
 The guardrail version given in the request does not exist
 image_url is not a valid URL
@@ -2100,6 +2258,16 @@ MODEL_TOOL_ARGS_INVALID tool=run_sql err="unexpected end of JSON" raw="{\"query\
 PlanStepInvalid: function call generated by the planner model fails its schema: joint_angles wants 6 numbers, 4 were generated
 pydantic: model-generated arguments for 'submit_job' did not validate: walltime missing
 agent loop: LLM's call has neither a name nor an id, just {"arguments":{}}; ignoring the tool call
+agent: model asked for tool 'serch_web', no tool of that name is registered
+{"event":"tool_args_unparseable","tool":"write_file","raw":"{\"path\": \"a.txt\", \"content\": \"hel"}
+ToolArgumentError: the model's call to book_flight lacks the required argument 'date'
+HTTP 400: {"code":"MODEL_CALL_INVALID","message":"The function call the model generated couldn't be parsed","generation":"<fn>get_time{tz:}</fn>"}
+json.decoder.JSONDecodeError: Expecting ',' delimiter: line 1 column 48 (char 47) -- while decoding arguments the LLM produced for tool run_sql
+The assistant tried to use a tool but filled in its arguments incorrectly: 'count' should be a number, it wrote "three".
+finish cause: BROKEN_FUNCTION_CALL (model emitted invalid call syntax)
+kotlin.IllegalStateException: model produced tool call without a function name, id=call_02
+{"step":6,"problem":"hallucinated tool","called":"delete_universe","available":["read","grep","edit"]}
+warn: LLM returned tool arguments as a bare string instead of an object for `edit_lines`, cannot dispatch the call
 Rejected what the model passed to it
 Two tool calls sharing call_9
 Model-generated arguments lack a field
@@ -2117,6 +2285,8 @@ functionArgText: {"a":1}{"a":2}
 ToolRetryError: x
 Argument parsing failed
 Arguments parsing failed
+What the model generated could not be parsed
+The call the model made was not parsed
 )~");
 }
 
@@ -2231,6 +2401,16 @@ reply JSON cut off in mid-string, cannot decode the answer (200, 1733 bytes)
 NO_CONTENT_GENERATED finish=stop completion_tokens=0
 IndexError: list index out of range at reply["outputs"][0], the server's outputs was []
 llm reply consisted solely of whitespace
+The model answered with nothing at all (0 characters).
+{"id":"gen-81","choices":[],"usage":{"in":310,"out":0}}
+SyntaxError: Unexpected token '<', "<!DOCTYPE html>"... is not valid JSON (status was 200)
+StreamEndedEarly: connection closed cleanly after the role delta, no content was ever delivered
+parley.BlankCompletionError: assistant message has neither text nor tool calls
+HTTP 200 with zero-length body from completion endpoint
+WARN llm_client: reply JSON cut off mid-object at byte 4096, response can't be decoded
+{"kind":"NO_CANDIDATES","detail":"response came back with a null candidate list"}
+We got a blank reply from the AI. Try asking again.
+EOF while parsing a string at line 1 column 870 of the provider's response body
 '<' is an invalid start of a value. LineNumber: 0 | BytePositionInLine: 0.
 Finished after 0 chunks
 The reply contained neither text nor a call
@@ -2250,6 +2430,8 @@ Content has no parts.
 200 but the body is a login page
 Expected JSON, got HTML
 The stream holds not at least one choice
+It ended and no content was delivered
+Done, no content was ever sent
 )~");
 }
 
@@ -2365,6 +2547,14 @@ scancel received from mvandijk; generation 4471 was stopped at its owner's reque
 rpc ended with Canceled: our caller's context was cancelled
 OPERATOR_ABORT pressed on pendant, planner query discarded
 asyncio.exceptions.CancelledError raised in chat_task after task.cancel() by the UI
+Generation stopped by user.
+java.util.concurrent.CancellationException: completion future was cancelled by the caller
+HTTP 499 client closed request before the answer was ready
+{"runId":"r-551","state":"ABORTED","by":"operator","note":"stop button pressed"}
+^C interrupted, dropping the pending completion
+System.Threading.Tasks.TaskCanceledException: the caller's CancellationToken was signalled by the Cancel command
+asyncio.exceptions.CancelledError: chat task cancelled because the user closed the tab
+{"code":"CALLER_WITHDREW","message":"You cancelled this job while it was queued; nothing was generated."}
 Invalid state: Controller is already closed
 Run aborted by user dana
 Conversation interrupted - tell the model what to do differently. Something went wrong?
@@ -2489,6 +2679,16 @@ env var ROBOBRAIN_HOST is unset
 SetupException: provider 'acme-ai' is not one we have an adapter for
 mira-client: base_url is blank, where should I send requests?
 KeyError: 'LLM_BACKEND_URL' not found in os.environ
+No provider called 'lumenn' is known. Check `providers` in quill.toml.
+ConfigError: base_url hasn't been set for backend 'selfhosted'
+environment variable LLM_ENDPOINT is not defined
+{"startup":"failed","cause":"settings.yaml has no `llm` section"}
+You haven't set up an AI provider yet. Open Settings > AI and pick one.
+org.springframework.beans.factory.BeanCreationException: property 'assistant.backend' must be given, one of [cloud, local]
+UNCONFIGURED_REGION: set LLM_REGION or put `region` in ~/.parley/config before making calls
+quill: config file /home/dev/.config/quill/quill.toml not found, run `quill init`
+ImportError: provider 'dove' is enabled in your settings, but its plugin package quill-dove is not installed
+{"error":"NoDefaultModelSet","help":"Neither --model nor default_model in the config file was given, so there is no model to call"}
 {"error":{"type":"client","reason":"ssrf_blocked","message":"x"}}
 Your base URL was not called: connection to private IP is blocked
 The private IP address 10.1.2.3 is blocked
@@ -2504,5 +2704,6 @@ The endpoint must start with https
 base_url must start with http
 No access_key was given
 ACME_API_KEY 가 없다
+Error creating bean with name "assistant"
 )~");
 }

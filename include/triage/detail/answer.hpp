@@ -185,7 +185,7 @@ class AnswerReader {
       case MemberRole::choices:
         if (!outermost) break;
         lists_choices_ = true;
-        end_of_choices_ = plain.empty() ? end_of_group(text_, value) : 0;
+        end_of_choices_ = opens_group(text_, value) ? end_of_group(text_, value) : 0;
         break;
     }
     says_something_ = says_something_ || says;
@@ -200,9 +200,9 @@ class AnswerReader {
     return next < text_.size() && text_[next] != (c == '{' ? '}' : ']');
   }
 
-  /// Behind a text, a number or a literal.
+  /// Behind a text, a number or a literal; `value` itself where there is none.
   [[nodiscard]] constexpr std::size_t end_of_plain(std::size_t value) const noexcept {
-    if (text_[value] != '"') return greater_of(end_of_bare(text_, value), value + 1);
+    if (text_[value] != '"') return end_of_bare(text_, value);
     const std::size_t close = close_of(text_, value);
     return close == npos ? text_.size() : close + 1;
   }

@@ -384,6 +384,10 @@ class Scanner {
     }
     switch (role) {
       case FieldRole::text:
+        if (!known && shape_ < AnswerShape::other && starts_at(text, at, "true")) {  // {"throttled": true}
+          const auto from = static_cast<std::size_t>(word.data() - text.data());
+          emit_text(text, from, from + word.size(), depth);
+        }
         if (at < text.size() && (is_digit(text[at]) || text[at] == '-')) sink_.number(word, number_at(text, at));
         return at;
       case FieldRole::echo:

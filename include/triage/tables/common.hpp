@@ -139,7 +139,8 @@ inline constexpr Rule all[] = {
         negative balance | balance ~ too low | balance ~ insufficient | balance ~ not enough | balance ~ exhausted
         balance ~ depleted | balance ~ negative | plan not support | not enough api tokens | pay as you go limit
         account has run out of | overage limit | reached your plan limit | apply for a new allocation
-        compute units | free requests limit | tier too low | plans that do
+        compute units | free requests limit | tier too low | plans that do | suspended until it is paid
+        until it is paid | suspended until ~ paid | overdue invoice | until ~ invoice is paid
     )", K::billing, wire},
     {says, R"(
         used all available credits | unpaid invoice* | unpaid balance | spend limit | spending limit | spending cap
@@ -320,7 +321,8 @@ inline constexpr Rule all[] = {
         requests from ~ are blocked | requests to this api ~ are blocked | not permitted for | not permitted on this
         virtual network firewall rules | virtual network ~ firewall rules | api access paused | pas les droits
         not enabled for this key | not enabled for this account | not enabled for this project
-        account type ~ not ~ supported | clients are not supported
+        account type ~ not ~ supported | clients are not supported | not allowed with it | not allowed with this key
+        not permitted with this key | calls are not allowed with
     )", K::permission_denied, wire},
     {says, R"(
         not available in your ~ region | not ~ available in your country | not ~ available in your location
@@ -395,6 +397,8 @@ inline constexpr Rule all[] = {
         no servers holding | no replicas | offline for | people are using | overwhelmed | asleep | hang tight
         maximum load | load shedding | temporarily not accepted | no other provider available
         no provider is available | no provider available | sessions are paused | are paused right now
+        no live backends | no backends left | no healthy backends left | no live workers | request was shed
+        was shed because | shed because
     )", K::overloaded, wire},
     {says, R"(
         not available right now | rate limited upstream | worker ~ limit reached | unable to verify balance
@@ -516,6 +520,7 @@ inline constexpr Rule all[] = {
     {code, R"(
         context exceeded | context overflow | prompt too long | input too long | token limit exceeded
         tokens limit reached | model context window exceeded | too much tokens | context full | ctx limit
+        window exceeded
     )", K::context_overflow, wire},
     {code,     "exceed context size error",                  K::context_overflow,     "llama.cpp"},
     {code,     "max tokens exceeded",                        K::context_overflow,     "OpenRouter"},
@@ -568,7 +573,7 @@ inline constexpr Rule all[] = {
         token budget | kv budget | model only holds | exceeds ~ memory | above the ~ total | context window ~ holds
         fit n ctx | max sequence | under ~ tokens for | outgrows what | model was trained for | bigger than n ctx
         outgrown the model | outgrown ~ window | outgrown ~ memory | outgrown ~ context | n past | fits context
-        comes to ~ tokens | seq len exceeded | reads at most
+        comes to ~ tokens | seq len exceeded | reads at most | fit in n_positions | n_positions
     )", K::context_overflow, wire},
     {hints,    "prompt length",                              K::context_overflow,     wire},
     {finish,   "error limit",                                K::context_overflow,     "Cohere"},
@@ -655,7 +660,7 @@ inline constexpr Rule all[] = {
         deployment ~ could not be found | find a model named | among the served models | nothing served
         does not resolve to any | no such adapter | isn t loaded on this server | checkpoint named
         deployed under the name | matching deployments | unrecognised model | bad model id | deployment absent
-        no deployment by
+        no deployment by | deployment missing | can not find this model | could not find this model
     )", K::model_not_found, wire},
     {says,     "no inference provider available",            K::model_not_found,      "Hugging Face", firm},
     {says,     "model ~ not found",                          K::model_not_found,      doc001},
@@ -705,6 +710,7 @@ inline constexpr Rule all[] = {
         something this model | none of them support | decoding unavailable | can t call functions | model lacks
         feature not in model | no json mode | no system role | template ~ system role | no parallel tool calls
         function calling is not available | tool calling is not available | unsupported api for model
+        has no slot for | can not be given to this model | can handle forced tool choice
     )", K::capability_mismatch, wire},
     {says, R"(
         deprecated for this model | not allow prompt caching | at most 0 image* | at most 0 audio*
@@ -865,7 +871,9 @@ inline constexpr Rule all[] = {
         left out mandatory argument | by the model left out | a function that was never | model produced call
         input for tool | tool ~ but only | call to ~ lacks | tool parse | broken tool call | tool id mismatch
         model asked for ~ not among | function call produced by | call from the assistant
-        arguments that aren t json | call produced by the model
+        arguments that aren t json | call produced by the model | model generated couldn't be parsed
+        model generated could not be parsed | model call invalid | call the model generated ~ parsed
+        call the model made ~ parsed
     )", K::malformed_tool_call, wire},
     {implies,  "failed generation",                          K::malformed_tool_call,  "Groq"},
     {hints,    "available actions | invalid args | invalid tool parameters | parse tool", K::malformed_tool_call, wire},
@@ -905,7 +913,8 @@ inline constexpr Rule all[] = {
         in the middle of the json | sent back nothing | instead of a completion | unexpected end of data
         invalid start of a value | failed to parse stream | error parsing stream | could not parse stream
         unexpected token ~ is not valid json | before the first token | zero characters | nothing to read from
-        not a single delta | at least one choice
+        not a single delta | at least one choice | no content was ever delivered | no content was delivered
+        no content was ever sent
     )", K::empty_response, wire},
     {says,     "line 1 column 0",                            K::empty_response,       "serde_json"},
     {says,     "none type object",                           K::empty_response,       "Python"},
@@ -1057,7 +1066,8 @@ inline constexpr Rule all[] = {
         settings file not found | config file not found | configuration file not found | set up an ai provider
         set up a provider | set up any provider | provider ~ is not defined in | pick a provider
         choose a provider first | set up yet | been set up yet | no adapter registered | provider has been set up
-        run ~ init first
+        run ~ init first | bean creation exception | error creating bean with name | has no llm section
+        no llm section
     )", K::config, wire},
     {hints, R"(
         resource not found | set one of | not provided | no config | config file | unknown backend | not set
@@ -1117,7 +1127,8 @@ inline constexpr Rule all[] = {
         timeout value ~ must be | invalid timeout value | timeout value must | end of input from client
         parse body as json | unrecognised property | unrecognized property | failed to parse request
         failed to parse the request | failed to parse your request | failed to parse ~ request body
-        missing model parameter | missing model param | contains an invalid token
+        missing model parameter | missing model param | contains an invalid token | characters outside of
+        rename the tool
     )", K::format_error, wire},
     {says,     "not json serializable",                      K::format_error,         "Python", firm},
     {says,     "cannot unmarshal",                           K::format_error,         "Go"},

@@ -74,7 +74,8 @@ inline constexpr Rule all[] = {
         status code | statuscode | http status code | status | http | http error | error code | error | got status
         response | response code | http code | returned | responded with | answered with | closing with
         replied with | rejected with | came back with | failed with | code | gateway | non 200 | upstream said
-        api error | 状态码 | rejected
+        api error | 状态码 | rejected | replied | answered | responded | sent back | sent back a | got a | gave a
+        us a | returned a | threw a | refused with | answering with | request with | requests with
     )"},
 
     // The standard reasons, as texts write them out.
