@@ -693,3 +693,17 @@ TEST_CASE("a policy of an organization is a permission, no filter") {
   CHECK(kind_of("", 403, "Failed to authenticate. [403] The model is not available in your region.") ==
         K::permission_denied);
 }
+
+TEST_CASE("headers may stand in braces") {
+  CHECK(classify({.status = 429, .headers = {{"retry-after", "20"}}}).retry_after == Duration(20'000));
+  CHECK(classify({.status = 429, .headers = {{"x", "y"}, {"retry-after", "20"}}}).retry_after == Duration(20'000));
+  CHECK(classify({.status = 429, .headers = {}}).retry_after == std::nullopt);
+}
+
+TEST_CASE("a number that can be no status is none") {
+  for (const int status : {-1, -404, 1000, 65536 + 429}) {
+    CAPTURE(status);
+    CHECK(classify({.status = status, .body = "x"}) == classify({.body = "x"}));
+    CHECK(classify({.status = status, .body = "HTTP 503"}).status == 503);
+  }
+}

@@ -171,6 +171,13 @@ TEST_CASE("no wait is negative, whatever was stated") {
   CHECK(Failure{info}.suggested_retry_delay() == 0s);
 }
 
+TEST_CASE("a stated wait of zero states nothing") {
+  FailureInfo info{.classification = classification_of(ErrorKind::rate_limit)};
+  const auto unstated = Failure{info}.suggested_retry_delay();
+  info.classification.retry_after = 0s;
+  CHECK(Failure{info}.suggested_retry_delay() == unstated);
+}
+
 TEST_CASE("a failed action waits for a second and is tried again 3 times, whatever its kind") {
   for (const ErrorKind kind : {ErrorKind::network, ErrorKind::overloaded, ErrorKind::rate_limit, ErrorKind::unknown}) {
     CAPTURE(to_string(kind));

@@ -60,6 +60,9 @@ static_assert(Wait{} == std::optional<std::chrono::milliseconds>{} && Wait{5s} =
 static_assert(Wait{5s} != std::optional<std::chrono::milliseconds>{} && Wait{} != std::optional{5000ms});
 static_assert(std::optional<std::chrono::milliseconds>{} == Wait{});
 
+// A text or a pointer would be true.
+static_assert(!std::is_constructible_v<Optional<bool>, const char*> && std::is_constructible_v<Optional<bool>, bool>);
+
 }  // namespace
 
 TEST_CASE("an optional is a value or nothing") { SUCCEED("by the compiler's word"); }

@@ -77,6 +77,8 @@ TEST_CASE("responses convert as their values do, and never by accident") {
 
 TEST_CASE("a response is never the value of another: a failed one would be a success") {
   STATIC_REQUIRE_FALSE(std::is_constructible_v<ModelResponse<bool>, ModelResponse<int>>);
+  STATIC_REQUIRE_FALSE(std::is_constructible_v<ModelResponse<bool>, const char*>);
+  STATIC_REQUIRE(std::is_constructible_v<ModelResponse<bool>, bool>);
   STATIC_REQUIRE_FALSE(std::is_constructible_v<ModelResponse<std::any>, ModelResponse<int>>);
   STATIC_REQUIRE(std::is_constructible_v<ModelResponse<std::any>, ModelResponse<std::any>>);
 }

@@ -271,6 +271,19 @@ TEST_CASE("control flow and cancellation pass through untouched") {
   CHECK(hooks == 0);
 }
 
+TEST_CASE("a cancellation that is returned passes through as one that is thrown does") {
+  RetryBudget budget(budgets::grpc);
+  const auto left = budget.left();
+  int hooks = 0;
+  const auto count = [&](const RetryEvent&) { ++hooks; };
+  const Answer answer = retry(
+      exact, [] { return Answer{failure_of(ErrorKind::cancelled)}; }, with_budget(budget), on_failure(count),
+      on_give_up(count));
+  CHECK(answer.failure().kind() == ErrorKind::cancelled);
+  CHECK(hooks == 0);
+  CHECK(budget.left() == left);
+}
+
 TEST_CASE("the function is told about the attempt") {
   VirtualTime time;
   AttemptState state;
@@ -514,6 +527,7 @@ TEST_CASE("an open circuit breaker lets no call through, and a probe closes it")
   const Answer refused = retry(
       exact, [&] { return ++calls, Answer{"called"}; }, with_clock(time), with_breaker(breaker));
   CHECK(refused.failure().kind() == ErrorKind::overloaded);
+  CHECK(refused.failure().message() == triage::row_of(Why::breaker_open).sentence);
   CHECK(refused.failure().retry_after() ==
         Duration{26s});  // the waits of 2 s and 4 s are over, 4 s of them in the open
   CHECK(calls == 2);

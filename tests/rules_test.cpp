@@ -72,7 +72,15 @@ TEST_CASE("a table of one's own joins ours and outranks it at equal strength") {
   CHECK(with_mine({.provider = "groq", .body = R"({"code":"rate_limit_exceeded"})"}).kind == K::overloaded);
   CHECK(with_mine({.provider = "openai", .body = R"({"code":"rate_limit_exceeded"})"}).kind == K::rate_limit);
   CHECK(with_mine({.status = 577}).kind == K::config);
-  CHECK(classify({.status = 577}).kind == K::unknown);
+  CHECK(classify({.status = 577}).kind == K::server_error);
+}
+
+TEST_CASE("a status without a rule is taken for the first one of its class") {
+  CHECK(classify({.status = 423}).kind == K::format_error);
+  CHECK(classify({.status = 506}).kind == K::server_error);
+  CHECK(classify("HTTP 506 Variant Also Negotiates").kind == K::server_error);
+  CHECK(classify({.status = 666, .body = "x"}).kind == K::unknown);
+  CHECK(classify({.status = 423, .body = "Your credit balance is too low"}).kind == K::billing);
 }
 
 TEST_CASE("a run-time set is read from text, and each bad line is named") {

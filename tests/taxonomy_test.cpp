@@ -286,5 +286,8 @@ TEST_CASE("a short text is cut between two characters") {
   STATIC_REQUIRE(ShortText<4>("\x80\x80\x80\x80\x80").empty());
   STATIC_REQUIRE(ShortText<4>("ab") == ShortText<4>("ab"));
   STATIC_REQUIRE_FALSE(ShortText<4>("ab") == ShortText<4>("abc"));
+  constexpr ShortText<4> literal = "abc";
+  STATIC_REQUIRE(literal == "abc");
+  STATIC_REQUIRE(literal != std::string_view("abcd"));
   STATIC_REQUIRE(std::is_trivially_copyable_v<ShortText<47>>);
 }

@@ -95,3 +95,18 @@ TEST_CASE("a fallback stands in for a returned failure") {
   CHECK(with_fallback([]() -> Answer { return failure_of(K::empty_response); }, 7) == 7);
   CHECK(with_fallback([]() -> Answer { return 42; }, 7) == 42);
 }
+
+TEST_CASE("a handler answers in the place of a returned failure, or has the call run again") {
+  CHECK(on_llm_error([]() -> Answer { return failure_of(K::billing); },
+                     [](const Failure&) -> LlmErrorDecision<Answer> { return RespondWith{Answer{7}}; })
+            .value() == 7);
+  VirtualTime time;
+  Failing twice{{K::network, K::network}};
+  const Answer answer = on_llm_error([&] { return twice(); },
+                                     [](const Failure&) -> LlmErrorDecision<Answer> { return RetryCall{}; },
+                                     with_clock(time), with_sleep(time));
+  REQUIRE(answer);
+  CHECK(twice.calls == 3);
+  CHECK_FALSE(on_llm_error([]() -> Answer { return failure_of(K::billing); },
+                           [](const Failure&) -> LlmErrorDecision<Answer> { return Rethrow{}; }));
+}

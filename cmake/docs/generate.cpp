@@ -287,8 +287,9 @@ void reasons() {
 
 void cooldowns() {
   print_head({"kind", "scope that is benched", "first", "longest"});
-  for (const CooldownRow& row : FailoverConfig{}.cooldowns)
-    print_row({code_of(row.kind), code_of(row_of(row.kind).scope), seconds(row.cooldown.base), seconds(row.cooldown.cap)});
+  for (const KindTraits& row : rows<ErrorKind>)
+    if (const auto cooldown = FailoverConfig{}.cooldowns[row.value])
+      print_row({code_of(row.value), code_of(row.scope), seconds(cooldown->base), seconds(cooldown->cap)});
 }
 
 // --- plots -----------------------------------------------------------------------------------------------------------

@@ -47,8 +47,8 @@ class IdleTimeoutBreaker {
 
 /// When a circuit breaker opens, and for how long.
 struct BreakerConfig {
-  Optional<std::uint32_t> consecutive = 5;       ///< opens after so many failures in a row
-  Optional<double> failure_rate = std::nullopt;  ///< opens where this share of the window's calls failed
+  Optional<std::uint32_t> consecutive = {};  ///< opens after so many failures in a row; 5 without any `failure_rate`
+  Optional<double> failure_rate = {};        ///< opens where this share of the window's calls failed
   std::uint32_t min_calls = 20;                  ///< in the window, before its rate counts
   Duration window{30'000};
   Duration open_for{30'000};
@@ -59,7 +59,6 @@ struct BreakerConfig {
       return BadInput{field, value, must};
     };
     using Text = detail::TextBuilder;
-    if (!consecutive && !failure_rate) return bad("consecutive", Text("empty"), "be set where failure_rate is not");
     if (consecutive && *consecutive == 0) return bad("consecutive", Text("0"), "be at least 1");
     if (failure_rate && !(*failure_rate > 0 && *failure_rate <= 1))
       return bad("failure_rate", Text("not a share"), "be above 0 and at most 1");
@@ -93,7 +92,9 @@ class BasicCircuitBreaker {
   /// Throws `BadInputError` where the configuration has a mistake. `cell` is what the cell is made of.
   template <class... Args>
   explicit BasicCircuitBreaker(const BreakerConfig& config = {}, Args&&... cell)
-      : config_(checked(config)), state_(std::forward<Args>(cell)...) {}
+      : config_(checked(config)), state_(std::forward<Args>(cell)...) {
+    if (!config_.consecutive && !config_.failure_rate) config_.consecutive = 5;
+  }
 
   /// Whether to call now.
   [[nodiscard]] Permit try_call(TimePoint now) noexcept {

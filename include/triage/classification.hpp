@@ -43,12 +43,22 @@ class ShortText {
     size_ = static_cast<unsigned char>(n);
   }
 
+  /// Of whatever is a text, a literal for one.
+  template <class Text>
+  requires std::is_convertible_v<const Text&, std::string_view>
+  constexpr ShortText(const Text& text) noexcept  // NOLINT(google-explicit-constructor)
+      : ShortText(static_cast<std::string_view>(text)) {}
+
   [[nodiscard]] constexpr std::string_view view() const noexcept { return detail::text_at(text_.data(), size_); }
   [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
   constexpr operator std::string_view() const noexcept { return view(); }  // NOLINT(google-explicit-constructor)
 
   friend constexpr bool operator==(const ShortText& a, const ShortText& b) noexcept { return a.view() == b.view(); }
-  friend constexpr bool operator==(const ShortText& a, std::string_view b) noexcept { return a.view() == b; }
+  template <class Text>
+  requires std::is_convertible_v<const Text&, std::string_view>
+  friend constexpr bool operator==(const ShortText& a, const Text& b) noexcept {
+    return a.view() == static_cast<std::string_view>(b);
+  }
 
  private:
   std::array<char, Capacity> text_{};
@@ -117,6 +127,11 @@ struct Classification {
 };
 
 namespace detail {
+
+/// `status` where it can be one of HTTP; 0, none, otherwise.
+[[nodiscard]] constexpr std::int16_t http_status(int status) noexcept {
+  return static_cast<std::int16_t>(status > 0 && status < 1000 ? status : 0);
+}
 
 struct ClassificationOf {
   /// An answer with the row of `kind` and nothing else, for those who know the kind. O(1).

@@ -10,6 +10,7 @@
 #ifndef TRIAGE_CLASSIFY_HPP
 #define TRIAGE_CLASSIFY_HPP
 
+#include <initializer_list>
 #include <utility>
 
 #include <triage/detail/matcher.hpp>
@@ -41,6 +42,10 @@ class ClassifyWith {
   [[nodiscard]] constexpr Classification operator()(const Text& text) const noexcept {
     return operator()<Lazy>(Evidence{.body = text});
   }
+
+  /// Text in braces would be the name of a provider.
+  template <BareText Text>
+  void operator()(std::initializer_list<Text>) const = delete;
 
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
   template <int Lazy = 0>
@@ -78,6 +83,10 @@ struct Classify {
     return operator()<Lazy>(Evidence{.body = text});
   }
 
+  /// Text in braces would be the name of a provider.
+  template <BareText Text>
+  void operator()(std::initializer_list<Text>) const = delete;
+
   /// The same with rules of your own: `rules_of<table>`, or a `RuleSet`'s view. They outrank ours of equal strength.
   [[nodiscard]] constexpr ClassifyWith with(const RuleIndex& rules) const noexcept { return ClassifyWith(rules); }
 };
@@ -94,6 +103,10 @@ struct Detect {
   [[nodiscard]] constexpr Optional<Classification> operator()(const Text& text) const noexcept {
     return operator()<Lazy>(Evidence{.body = text});
   }
+
+  /// Text in braces would be the name of a provider.
+  template <BareText Text>
+  void operator()(std::initializer_list<Text>) const = delete;
 };
 
 }  // namespace detail

@@ -97,7 +97,7 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
       else
         co_return std::move(*kept);
     }
-    if (!session.failed(*std::move(failure))) break;
+    if (failure->kind() == ErrorKind::cancelled || !session.failed(*std::move(failure))) break;
     has_failed = true;
   }
 

@@ -63,6 +63,20 @@
 #endif
 #endif
 
+/// Lets compilers that know it warn where a view is made of something that dies before it.
+#ifndef TRIAGE_LIFETIMEBOUND
+#if defined(__has_cpp_attribute)
+#if __has_cpp_attribute(clang::lifetimebound)
+#define TRIAGE_LIFETIMEBOUND [[clang::lifetimebound]]
+#elif __has_cpp_attribute(msvc::lifetimebound)
+#define TRIAGE_LIFETIMEBOUND [[msvc::lifetimebound]]
+#endif
+#endif
+#ifndef TRIAGE_LIFETIMEBOUND
+#define TRIAGE_LIFETIMEBOUND
+#endif
+#endif
+
 static_assert(sizeof("\u00e9") == 3, "the tables are UTF-8, and so must literals be: MSVC needs /utf-8");
 
 #endif

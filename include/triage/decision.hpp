@@ -49,7 +49,7 @@ inline constexpr WhyRow rows<Why>[] = {
   {Why::will_fail_again,  "will_fail_again"sv,  "the same call would fail again"sv},
   {Why::no_profile_left,  "no_profile_left"sv,  "only another profile could help, and none is left"sv},
   {Why::attempts_used_up, "attempts_used_up"sv, "all attempts that the policy allows are used up"sv},
-  {Why::breaker_open,     "breaker_open"sv,     "too many idle timeouts in a row: the breaker is open"sv},
+  {Why::breaker_open,     "breaker_open"sv,     "too many calls failed of late: the breaker is open"sv},
   {Why::wait_too_long,    "wait_too_long"sv,    "the limit clears later than the policy is willing to wait"sv},
   {Why::past_deadline,    "past_deadline"sv,    "the wait would outlast the caller's deadline"sv},
   {Why::budget_spent,     "budget_spent"sv,     "the retry budget is spent"sv},
@@ -240,20 +240,7 @@ struct Decision {
   [[nodiscard]] constexpr bool may_have_run() const noexcept {
     const Phase phase = s.phase != Phase::not_known ? s.phase : c.phase;
     if (phase == Phase::not_sent) return false;
-    if (phase == Phase::streaming) return true;
-    switch (c.kind) {
-      case ErrorKind::server_error:
-      case ErrorKind::network:
-      case ErrorKind::idle_timeout:
-      case ErrorKind::content_filtered:
-      case ErrorKind::malformed_tool_call:
-      case ErrorKind::empty_response:
-      case ErrorKind::cancelled:
-      case ErrorKind::unknown:
-        return true;
-      default:
-        return false;
-    }
+    return phase == Phase::streaming || row_of(c.kind).may_have_run;
   }
 };
 

@@ -29,14 +29,15 @@ class HeaderSource {
   constexpr ~HeaderSource() = default;
 };
 
-/// A view of response headers: of an array, vector or span of `Header`, or of a `HeaderSource`.
+/// A view of response headers: of an array, vector or span of `Header`, of a `HeaderSource`, or of a braced list for the
+/// length of one expression.
 class Headers {
  public:
   constexpr Headers() noexcept = default;
 
   template <class Range>
   requires(!std::is_convertible_v<const Range&, const HeaderSource&>) constexpr Headers(
-      const Range& range) noexcept  // NOLINT(google-explicit-constructor): a view of it
+      const Range& range TRIAGE_LIFETIMEBOUND) noexcept  // NOLINT(google-explicit-constructor): a view of it
   {
     constexpr bool is_side_by_side = requires {
       static_cast<const Header*>(range.data());
@@ -48,10 +49,15 @@ class Headers {
   }
 
   template <std::size_t N>
-  constexpr Headers(const Header (&array)[N]) noexcept  // NOLINT(google-explicit-constructor)
+  constexpr Headers(const Header (&array TRIAGE_LIFETIMEBOUND)[N]) noexcept  // NOLINT(google-explicit-constructor)
       : first_(array), size_(N) {}
 
-  constexpr Headers(const HeaderSource& source) noexcept  // NOLINT(google-explicit-constructor)
+  constexpr Headers(std::initializer_list<Header> list TRIAGE_LIFETIMEBOUND) noexcept {
+    first_ = list.begin();  // not in an initializer: g++ warns there that the list dies with its expression
+    size_ = list.size();
+  }
+
+  constexpr Headers(const HeaderSource& source TRIAGE_LIFETIMEBOUND) noexcept  // NOLINT(google-explicit-constructor)
       : source_(&source), size_(source.size()) {}
 
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }

@@ -23,6 +23,7 @@
 #include <triage/detail/type_name.hpp>
 #include <triage/detail/url.hpp>
 #include <triage/failure.hpp>
+#include <triage/tables/http.hpp>
 
 #if !TRIAGE_EXCEPTIONS
 #error "triage/exceptions.hpp needs exceptions; Failure and the results of result.hpp do not"
@@ -182,8 +183,8 @@ struct RootCause {
     return (*this)(e.to_exception_ptr());
   }
 
-  /// The innermost cause of a `Failure`, or it itself. Lives as long as `failure`.
-  [[nodiscard]] const Failure& operator()(const Failure& failure) const noexcept {
+  /// The innermost cause of a `Failure`, or it itself.
+  [[nodiscard]] Failure operator()(const Failure& failure) const noexcept {
     const Failure* root = &failure;
     while (root->cause() != nullptr) root = root->cause();
     return *root;
@@ -446,28 +447,16 @@ static_assert([] {
 
 /// What a status means from a service that is no model: there a 404 is a missing thing, not a missing model.
 [[nodiscard]] constexpr ErrorKind kind_of_api_status(int status) noexcept {
-  switch (status) {
-    case 401:
-      return ErrorKind::auth;
-    case 402:
-      return ErrorKind::billing;
-    case 403:
-      return ErrorKind::permission_denied;
-    case 404:
-      return ErrorKind::unknown;
-    case 408:
-    case 504:
-      return ErrorKind::idle_timeout;
-    case 413:
-      return ErrorKind::payload_too_large;
-    case 429:
-      return ErrorKind::rate_limit;
-    case 503:
-    case 529:
-      return ErrorKind::overloaded;
-    default:
-      break;
-  }
+  if (status == 404 || status == 410) return ErrorKind::unknown;
+  const Decimal digits(status);
+  const auto means = [&](const Rule& row) {
+    if (row.verb != Verb::status || ProviderTerm::of(row.terms) != Provider{}) return false;
+    bool found = false;
+    for_each_phrase(row, [&](std::string_view text) { found = found || text == digits.view(); });
+    return found;
+  };
+  for (const Rule& row : tables::http::all)
+    if (means(row)) return row.kind;
   if (status >= 400 && status < 500) return ErrorKind::format_error;
   return status >= 500 && status < 600 ? ErrorKind::server_error : ErrorKind::unknown;
 }
@@ -859,7 +848,7 @@ class TRIAGE_VISIBLE BasicActionExecutionException
                                    : server ? ErrorCategory::server_error
                                             : ErrorCategory::unknown;
     Classification c = classification_of(detail::kind_of_api_status(status), Confidence::status);
-    c.status = static_cast<std::int16_t>(status > 0 && status < 1000 ? status : 0);
+    c.status = detail::http_status(status);
     return failed(action, type, category, detail::text_of("HTTP ", status, " ", text), c,
                   server || status == 408 || status == 429);
   }

@@ -42,28 +42,30 @@ struct AuthProfile {
   int priority = 0;  ///< smaller ones are tried first; equal ones in their order
 };
 
-/// How long a kind benches what it breaks.
-struct CooldownRow {
-  ErrorKind kind;
-  Backoff cooldown;  ///< by strikes in a row
-};
+namespace detail {
+
+/// How long each kind benches what it breaks; the others are the request's own fault, or nobody's.
+constexpr PerKind<Optional<Backoff>> recommended_cooldowns() noexcept {
+  using std::chrono::hours, std::chrono::minutes, std::chrono::seconds;
+  PerKind<Optional<Backoff>> all;
+  all[ErrorKind::rate_limit] = Backoff{seconds(30), 2, minutes(10)};
+  all[ErrorKind::overloaded] = Backoff{seconds(15), 2, minutes(5)};
+  all[ErrorKind::server_error] = Backoff{seconds(10), 2, minutes(5)};
+  all[ErrorKind::idle_timeout] = Backoff{seconds(10), 2, minutes(5)};
+  all[ErrorKind::network] = Backoff{seconds(5), 2, minutes(2)};
+  all[ErrorKind::auth] = Backoff{minutes(5), 2, hours(1)};
+  all[ErrorKind::auth_permanent] = Backoff{hours(24), 1, hours(24)};
+  all[ErrorKind::permission_denied] = Backoff{hours(1), 2, hours(24)};
+  all[ErrorKind::billing] = Backoff{hours(5), 2, hours(24)};
+  all[ErrorKind::model_not_found] = Backoff{hours(24), 1, hours(24)};
+  return all;
+}
+
+}  // namespace detail
 
 /// The numbers of a manager.
 struct FailoverConfig {
-  // clang-format off
-  std::array<CooldownRow, 10> cooldowns{
-    CooldownRow{ErrorKind::rate_limit,        {std::chrono::seconds(30), 2, std::chrono::minutes(10)}},
-    CooldownRow{ErrorKind::overloaded,        {std::chrono::seconds(15), 2, std::chrono::minutes(5)}},
-    CooldownRow{ErrorKind::server_error,      {std::chrono::seconds(10), 2, std::chrono::minutes(5)}},
-    CooldownRow{ErrorKind::idle_timeout,      {std::chrono::seconds(10), 2, std::chrono::minutes(5)}},
-    CooldownRow{ErrorKind::network,           {std::chrono::seconds(5),  2, std::chrono::minutes(2)}},
-    CooldownRow{ErrorKind::auth,              {std::chrono::minutes(5),  2, std::chrono::hours(1)}},
-    CooldownRow{ErrorKind::auth_permanent,    {std::chrono::hours(24),   1, std::chrono::hours(24)}},
-    CooldownRow{ErrorKind::permission_denied, {std::chrono::hours(1),    2, std::chrono::hours(24)}},
-    CooldownRow{ErrorKind::billing,           {std::chrono::hours(5),    2, std::chrono::hours(24)}},
-    CooldownRow{ErrorKind::model_not_found,   {std::chrono::hours(24),   1, std::chrono::hours(24)}},
-  };
-  // clang-format on
+  PerKind<Optional<Backoff>> cooldowns = detail::recommended_cooldowns();  ///< by strikes in a row; empty: none
   Backoff long_throttle{std::chrono::minutes(30), 2, std::chrono::hours(24)};  ///< a window of hours or days
   Duration probe_timeout{60'000};        ///< a probe that never reports is given up after this
   Duration forgets_after{3600'000};      ///< strikes this long after a cooldown's end count no more
@@ -72,9 +74,9 @@ struct FailoverConfig {
   /// The mistake in the numbers, or nothing.
   [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
-    for (const CooldownRow& row : cooldowns)
-      if (const auto bad = row.cooldown.validate(Text("cooldowns[").add(to_string(row.kind)).add("]").view()))
-        return bad;
+    for (const KindTraits& kind : rows<ErrorKind>)
+      if (const Optional<Backoff>& cooldown = cooldowns[kind.value])
+        if (const auto bad = cooldown->validate(Text("cooldowns[").add(kind.name).add("]").view())) return bad;
     if (const auto bad = long_throttle.validate("long_throttle")) return bad;
     if (probe_timeout <= Duration::zero())
       return BadInput{Text("probe_timeout"), Text{}.add(probe_timeout), "be above zero"};
@@ -184,7 +186,7 @@ class FailoverManager {
     return {};
   }
 
-  /// Takes this profile, if it may be called now.
+  /// Takes this profile, one of `profiles()`, if it may be called now.
   [[nodiscard]] Lease take(const AuthProfile& profile, std::string_view model, TimePoint now) {
     if (holds(profile, model, now)) return {};
     Lease lease(profile, model);
@@ -199,7 +201,8 @@ class FailoverManager {
     return lease;
   }
 
-  /// This profile whatever cools: for the next attempt of a call that has it already, and for calls bound to it.
+  /// This one of `profiles()` whatever cools: for the next attempt of a call that has it already, and for calls bound to
+  /// it.
   [[nodiscard]] Lease lease(const AuthProfile& profile, std::string_view model = {}) const {
     Lease lease(profile, model);
     for (std::size_t i = 0; i < route_scopes.size(); ++i) {
@@ -208,6 +211,10 @@ class FailoverManager {
     }
     return lease;
   }
+
+  // A lease refers to its profile.
+  Lease take(const AuthProfile&&, std::string_view, TimePoint) = delete;
+  Lease lease(const AuthProfile&&, std::string_view = {}) const = delete;
 
   /// Whether it could be taken now.
   [[nodiscard]] bool is_available(const AuthProfile& profile, std::string_view model, TimePoint now) const {
@@ -359,9 +366,7 @@ class FailoverManager {
   [[nodiscard]] Optional<Backoff> cooldown_for(const Classification& c) const noexcept {
     if (c.kind == ErrorKind::rate_limit && (c.horizon == Horizon::hours || c.horizon == Horizon::day_or_longer))
       return config_.long_throttle;
-    for (const CooldownRow& row : config_.cooldowns)
-      if (row.kind == c.kind) return row.cooldown;
-    return std::nullopt;
+    return config_.cooldowns[c.kind];
   }
 
   /// Long enough that strikes are not forgotten before their time.

@@ -15,7 +15,7 @@
 #include <triage/classification.hpp>
 #include <triage/detail/escape.hpp>
 #include <triage/detail/ref_count.hpp>
-#include <triage/detail/saturating.hpp>
+#include <triage/detail/stated_wait.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -31,12 +31,12 @@ struct MetadataEntry {
 class Metadata {
  public:
   constexpr Metadata() noexcept = default;
-  constexpr Metadata(std::initializer_list<MetadataEntry> entries) noexcept {
+  constexpr Metadata(std::initializer_list<MetadataEntry> entries TRIAGE_LIFETIMEBOUND) noexcept {
     first_ = entries.begin();  // not in an initializer: g++ warns there that the list dies with its expression
     size_ = entries.size();
   }
   template <std::size_t N>
-  constexpr Metadata(const MetadataEntry (&array)[N]) noexcept  // NOLINT(google-explicit-constructor): a view of it
+  constexpr Metadata(const MetadataEntry (&array TRIAGE_LIFETIMEBOUND)[N]) noexcept  // NOLINT(google-explicit-constructor): a view of it
       : first_(array), size_(N) {}
   constexpr Metadata(const MetadataEntry* first, std::size_t size) noexcept : first_(first), size_(size) {}
 
@@ -45,7 +45,7 @@ class Metadata {
     static_cast<const MetadataEntry*>(r.data());
     static_cast<std::size_t>(r.size());
   }
-  constexpr Metadata(const Range& range) noexcept  // NOLINT(google-explicit-constructor): a view of it
+  constexpr Metadata(const Range& range TRIAGE_LIFETIMEBOUND) noexcept  // NOLINT(google-explicit-constructor): a view of it
       : first_(range.data()), size_(range.size()) {}
 
   [[nodiscard]] constexpr const MetadataEntry* begin() const noexcept { return first_; }
@@ -164,11 +164,12 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] const Failure* cause() const noexcept { return held().cause; }  ///< null where there is none
 
   // Document 000's advice. `decide` gives better: it knows the attempts, the policy and the remedies at hand.
-  /// Whether the same call again may work.
+  /// Whether the same call again may work, as that document has it: a broken tool call is not worth one there, while
+  /// `decide` tries it once more.
   [[nodiscard]] bool is_retryable() const noexcept;
   /// The wait that the provider stated.
   [[nodiscard]] Optional<Duration> retry_after() const noexcept { return held().classification.retry_after; }
-  /// The stated wait, or else document 000's number; zero where a retry cannot help. Never negative.
+  /// The stated wait, of which zero states nothing, or else document 000's number; zero where a retry cannot help.
   [[nodiscard]] Duration suggested_retry_delay() const noexcept;
   /// How many retries document 000 allows; zero where a retry cannot help.
   [[nodiscard]] int max_retry_attempts() const noexcept;
@@ -333,7 +334,7 @@ inline bool Failure::is_retryable() const noexcept { return detail::may_work_aga
 
 inline Duration Failure::suggested_retry_delay() const noexcept {
   if (!is_retryable()) return Duration::zero();
-  if (const auto stated = retry_after()) return detail::at_least_zero(*stated);
+  if (const auto stated = detail::stated_wait(held().classification, std::nullopt)) return *stated;
   const detail::RetryAdvice advice = detail::retry_advice_for(*this);
   if (advice.kind != ErrorKind::idle_timeout || !timeout()) return advice.delay;
   return detail::lesser_of(advice.delay, detail::at_least_zero(*timeout() / 2));

@@ -43,6 +43,14 @@ struct FailureFrom {
     return (*this)(classify.operator()<Lazy>(evidence), evidence, operation);
   }
 
+  /// The same of a text alone.
+  template <int Lazy = 0, BareText Text>
+  [[nodiscard]] Failure operator()(const Text& text, std::string_view operation = {}) const noexcept {
+    return operator()<Lazy>(Evidence{.body = text}, operation);
+  }
+  template <BareText Text>
+  void operator()(std::initializer_list<Text>, std::string_view = {}) const = delete;
+
   /// The context of `evidence` around an answer that the caller has. The body's excerpt is redacted.
   [[nodiscard]] Failure operator()(const Classification& c, const Evidence& evidence,
                                    std::string_view operation = {}) const noexcept {

@@ -24,8 +24,9 @@ class Optional {
   constexpr Optional() noexcept = default;
   constexpr Optional(std::nullopt_t) noexcept {}  // NOLINT(google-explicit-constructor): nothing is nothing
 
+  /// A bool is made of a bool only: a text or a pointer would be true.
   template <class U = T>
-  requires std::is_convertible_v<U, T>
+  requires(std::is_convertible_v<U, T> && (!std::is_same_v<T, bool> || std::is_same_v<std::remove_cvref_t<U>, bool>))
   constexpr Optional(U&& value) noexcept  // NOLINT(google-explicit-constructor): a value is a value
       : value_(static_cast<T>(static_cast<U&&>(value))), has_value_(true) {}
 

@@ -70,20 +70,23 @@ class Overrides {
   std::size_t size_ = 0;
 };
 
-/// A row for each kind, reached by the kind.
-struct KindPolicies {
-  KindPolicy list[std::size(rows<ErrorKind>)] = {};
+/// A `T` for each kind, reached by the kind.
+template <class T>
+struct PerKind {
+  T list[std::size(rows<ErrorKind>)] = {};
 
-  [[nodiscard]] constexpr KindPolicy& operator[](ErrorKind kind) noexcept { return list[index(kind)]; }
-  [[nodiscard]] constexpr const KindPolicy& operator[](ErrorKind kind) const noexcept { return list[index(kind)]; }
+  [[nodiscard]] constexpr T& operator[](ErrorKind kind) noexcept { return list[index(kind)]; }
+  [[nodiscard]] constexpr const T& operator[](ErrorKind kind) const noexcept { return list[index(kind)]; }
 
-  friend constexpr bool operator==(const KindPolicies&, const KindPolicies&) = default;
+  friend constexpr bool operator==(const PerKind&, const PerKind&) = default;
 
  private:
   static constexpr std::size_t index(ErrorKind kind) noexcept {
     return static_cast<std::size_t>(row_of(kind).value) - 1;
   }
 };
+
+using KindPolicies = PerKind<KindPolicy>;
 
 namespace detail {
 

@@ -37,10 +37,12 @@ template <class T>
 inline constexpr bool is_plain_object =
     std::is_object_v<T> && !std::is_array_v<T> && !std::is_const_v<T> && !std::is_same_v<T, Failure>;
 
-/// What makes the value of a `ModelResponse<T>`, and is neither a failure nor another response.
+/// What makes the value of a `ModelResponse<T>`, and is neither a failure nor another response. Of a bool, a bool only: a
+/// text would be true.
 template <class U, class T>
 concept ValueFor = !is_model_response<std::remove_cvref_t<U>> && !std::is_same_v<std::remove_cvref_t<U>, Failure> &&
-                   std::is_constructible_v<T, U>;
+                   std::is_constructible_v<T, U> &&
+                   (!std::is_same_v<T, bool> || std::is_same_v<std::remove_cvref_t<U>, bool>);
 
 /// What a variant holds at `I`. Ends the program where it holds something else.
 template <std::size_t I, class State>

@@ -407,7 +407,7 @@ class Session {
     if (!has_failed_) {
       Classification c = classification_of(kind);
       c.retry_after = wait;
-      failure_ = Failure{c};
+      failure_ = Failure{FailureInfo{.classification = c, .message = row_of(why).sentence}};
     }
     return give_up(why);
   }
@@ -518,7 +518,8 @@ struct Retry {
             session.succeeded();
             return result;
           }
-          if (!session.goes_on_after(detail::failure_in(result))) return result;
+          const Failure failure = detail::failure_in(result);
+          if (failure.kind() == ErrorKind::cancelled || !session.goes_on_after(failure)) return result;
         } else if constexpr (std::is_void_v<R>) {
           detail::call(fn, session.attempt());
           session.succeeded();
@@ -596,7 +597,6 @@ class Retrier {
   detail::OptionSet<Options...> options_;
 };
 
-#if TRIAGE_EXCEPTIONS
 /// Document 004's answers to a failed model call. `Rethrow`: fail fast and loud.
 struct Rethrow {};
 
@@ -663,7 +663,9 @@ struct OnLlmError {
     };
     for (;;) {
       [[maybe_unused]] bool has_returned = false;  // what the handler throws is none of the call's
+#if TRIAGE_EXCEPTIONS
       try {
+#endif
         if constexpr (Result<R>) {
           R result = fn();
           has_returned = true;
@@ -676,6 +678,7 @@ struct OnLlmError {
         } else {
           return fn();
         }
+#if TRIAGE_EXCEPTIONS
       } catch (...) {
         if (has_returned) throw;
         const Failure failure = detail::failure_or_rethrow(set);
@@ -683,6 +686,7 @@ struct OnLlmError {
         if (answer.value()) return static_cast<R>(std::move(*answer.value()));
         if (!runs_again(answer, failure)) throw;
       }
+#endif
     }
   }
 };
@@ -692,7 +696,6 @@ struct OnLlmError {
 /// `on_llm_error(fn, handler[, options...])`: document 004's recovery of a model call. Put the transport's own retries
 /// inside: `on_llm_error([&] { return retry(policies::transport, send); }, handler)`.
 inline constexpr detail::OnLlmError on_llm_error{};
-#endif
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -1,7 +1,8 @@
 // Rules of your own at run time, from code or from a file. Floor 1; includes rules only.
 //
 //   auto loaded = triage::load_rules("says \"tenant frozen\" billing provider=openai status=403\n");
-//   if (loaded) answer = triage::classify.with(loaded.rules.view())(evidence);
+//   for (const triage::RuleError& e : loaded.errors) log(e.line, e.message);
+//   auto classify = triage::classify.with(loaded.rules.view());  // the rules must outlive it
 //
 // A set is checked when it is built and never changes afterwards, so that threads may share it. A bad row is reported
 // with its index and line, and the rest of the rows still work. A line of a file:
@@ -114,8 +115,9 @@ struct DynamicRuleIndex {
 /// Rules built at run time. Moving keeps views valid; a set is immutable, so threads may share it.
 class RuleSet {
  public:
-  /// The view for `classify.with(...)`; valid while the set lives.
-  [[nodiscard]] detail::RuleIndex view() const noexcept { return index_.view(); }
+  /// The view for `classify.with(...)`; valid while the set lives, hence none of a temporary.
+  [[nodiscard]] detail::RuleIndex view() const& noexcept { return index_.view(); }
+  detail::RuleIndex view() const&& = delete;
   [[nodiscard]] std::size_t size() const noexcept { return index_.rules.size(); }
 
  private:

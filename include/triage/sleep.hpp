@@ -1,7 +1,8 @@
 // What a driver needs of the outside world: a clock, a sleep that can be interrupted, random bits. Floor 4; includes
 // backoff only.
 //
-// Each is a small callable that can be replaced: tests run on virtual time. Nothing else in triage reads a clock.
+// Each is a small callable that can be replaced: tests run on virtual time. But for these, triage reads a clock only where
+// `from_http_429` and the Redis store are not told the time.
 
 #ifndef TRIAGE_SLEEP_HPP
 #define TRIAGE_SLEEP_HPP

@@ -104,13 +104,16 @@ class Verdict {
  public:
   /// `ours` comes first, then the caller's own indexes.
   constexpr Verdict(const Evidence& evidence, Observer& observer) noexcept
-      : evidence_(evidence), observer_(observer), provider_(find_provider(evidence)) {}
+      : evidence_(evidence),
+        observer_(observer),
+        status_(http_status(evidence.status)),
+        provider_(find_provider(evidence)) {}
 
   constexpr void use(const RuleIndex& index) noexcept { matcher_.use(index); }
 
   /// Reads all of the evidence.
   constexpr void read() noexcept {
-    if (evidence_.status != 0) read_status(evidence_.status, 0, "status", {}, 0);
+    if (status_ != 0) read_status(status_, 0, "status", {}, 0);
     read_transport();
     read_headers();
     read_shape();
@@ -125,7 +128,7 @@ class Verdict {
       scanner.scan(body.substr(body.size() - longest_tail));
     }
     doubt_what_was_not_read();
-    if (evidence_.status == 0 && winner().weight == 0 && shape() == AnswerShape::empty)
+    if (status_ == 0 && winner().weight == 0 && shape() == AnswerShape::empty)
       note_shape(ErrorKind::empty_response, weight_fallback);
   }
 
@@ -182,8 +185,8 @@ class Verdict {
 
   [[nodiscard]] constexpr bool is_failure() const noexcept {
     if (evidence_.transport != TransportError::none) return true;
-    if (evidence_.status != 0 && !is_success()) return evidence_.status >= 300;
-    if (evidence_.status == 0 ? shape() < AnswerShape::usable : !is_answer()) return true;
+    if (status_ != 0 && !is_success()) return status_ >= 300;
+    if (status_ == 0 ? shape() < AnswerShape::usable : !is_answer()) return true;
     if (answer_ == AnswerShape::media) return false;
     const Candidate& best = winner();
     return best.weight >= weight_phrase && best.confidence == Confidence::structured;
@@ -385,7 +388,7 @@ class Verdict {
 
   [[nodiscard]] constexpr bool applies(const CompactRule& rule) const noexcept {
     const int status = rule.http_status();
-    return rule.is_for(provider_) && (status == 0 || status == evidence_.status || status == text_status_);
+    return rule.is_for(provider_) && (status == 0 || status == status_ || status == text_status_);
   }
 
   /// A caller's rule outranks ours of the same strength.
@@ -442,30 +445,35 @@ class Verdict {
       text_status_ = status;
       text_status_depth_ = depth;
     }
-    for (std::size_t k = 0; k < matcher_.index_count(); ++k) {
-      const RuleIndex& index = matcher_.index(k);
-      for (std::size_t at = index.first_status_rule(); at < index.rule_count; ++at) {
-        const CompactRule& rule = index.rules[at];
-        if (rule.http_status() != status || !rule.is_for(provider_)) continue;
-        unsigned weight = rule.strength() <= Strength::generic ? weight_vague_status : weight_status;
-        if (rule.is_for_one_provider()) weight += 2;
-        if (k > 0) weight += own_rule_bonus;
-        consider(Candidate{.kind = rule.kind(),
-                           .weight = static_cast<unsigned char>(weight + trust),
-                           .depth = static_cast<unsigned char>(depth),
-                           .order = order_,
-                           .confidence = Confidence::status,
-                           .index = &index,
-                           .rule = static_cast<std::uint16_t>(at),
-                           .span = span},
-                 scanner, scanner != nullptr ? name : field, {});
+    // Who does not know a status takes it for the first one of its class (RFC 9110, 15).
+    for (bool is_known = false; !is_known; status = status / 100 * 100) {
+      is_known = status % 100 == 0;
+      for (std::size_t k = 0; k < matcher_.index_count(); ++k) {
+        const RuleIndex& index = matcher_.index(k);
+        for (std::size_t at = index.first_status_rule(); at < index.rule_count; ++at) {
+          const CompactRule& rule = index.rules[at];
+          if (rule.http_status() != status || !rule.is_for(provider_)) continue;
+          is_known = true;
+          unsigned weight = rule.strength() <= Strength::generic ? weight_vague_status : weight_status;
+          if (rule.is_for_one_provider()) weight += 2;
+          if (k > 0) weight += own_rule_bonus;
+          consider(Candidate{.kind = rule.kind(),
+                             .weight = static_cast<unsigned char>(weight + trust),
+                             .depth = static_cast<unsigned char>(depth),
+                             .order = order_,
+                             .confidence = Confidence::status,
+                             .index = &index,
+                             .rule = static_cast<std::uint16_t>(at),
+                             .span = span},
+                   scanner, scanner != nullptr ? name : field, {});
+        }
       }
     }
   }
 
   /// The answer's status, else the one that its text tells; 0 without either.
   [[nodiscard]] constexpr int known_status() const noexcept {
-    return evidence_.status != 0 ? evidence_.status : text_status_;
+    return status_ != 0 ? status_ : text_status_;
   }
 
   /// The number that `text` consists of or starts with, if it can be a status; else 0.
@@ -577,22 +585,22 @@ class Verdict {
       if (const auto value = evidence_.headers.find(name))
         read_code(FieldValue{.value = *value, .name = name, .role = FieldRole::code}, nowhere);
     now_ = response_time(evidence_.headers, evidence_.now);
-    header_wait_ = read_header_wait(evidence_.headers, evidence_.status, now_);
+    header_wait_ = read_header_wait(evidence_.headers, status_, now_);
   }
 
-  [[nodiscard]] constexpr bool is_success() const noexcept { return evidence_.status >= 200 && evidence_.status < 300; }
+  [[nodiscard]] constexpr bool is_success() const noexcept { return status_ >= 200 && status_ < 300; }
 
   [[nodiscard]] constexpr bool is_answer() const noexcept { return answer_ >= AnswerShape::other; }
 
   [[nodiscard]] TRIAGE_OUTLINE constexpr AnswerShape shape() const noexcept {
     constexpr int no_content = 204;
-    if (evidence_.status == no_content) return AnswerShape::usable;
+    if (status_ == no_content) return AnswerShape::usable;
     return shape_of(evidence_.body, evidence_.headers.find("content-type").value_or(std::string_view{}), longest_body);
   }
 
   /// What the body's shape alone tells of an answer that should have been one.
   constexpr void read_shape() noexcept {
-    if (evidence_.status < 200 || evidence_.status >= 400) return;
+    if (status_ < 200 || status_ >= 400) return;
     ErrorKind kind = ErrorKind::config;  // of what sends elsewhere: the base URL is wrong
     Weight weight = weight_fallback;     // somebody calls even a usable answer a failure: at worst it was of no use
     if (is_success()) {
@@ -643,8 +651,8 @@ class Verdict {
       c.phase = evidence_.phase;
     else if (c.phase == Phase::not_known && evidence_.transport != TransportError::none)
       c.phase = row_of(evidence_.transport).phase;
-    else if (c.phase == Phase::not_known && evidence_.status != 0)
-      c.phase = evidence_.status < 300 ? Phase::streaming : Phase::sent;
+    else if (c.phase == Phase::not_known && status_ != 0)
+      c.phase = status_ < 300 ? Phase::streaming : Phase::sent;
     if (evidence_.transport != TransportError::none && !row_of(evidence_.transport).waiting_helps &&
         c.kind == row_of(evidence_.transport).kind) {
       c.retryable = Retryability::no;
@@ -678,6 +686,7 @@ class Verdict {
 
   const Evidence& evidence_;
   Observer& observer_;
+  int status_;  ///< the evidence's
   Provider provider_;
   Matcher matcher_;
 
