@@ -78,10 +78,21 @@ TEST_CASE("joiners do not matter in codes") {
   }
 }
 
-TEST_CASE("an echo of the request in any listed shape never changes the kind") {
-  const std::string words = "HTTP 429 rate limit, invalid api key, insufficient_quota; context_length_exceeded, overloaded_error, request timed out";
+TEST_CASE("an echo of the request in any listed shape changes neither the kind nor the wait nor the provider") {
+  const std::string words = "HTTP 429 rate limit, invalid api key, insufficient_quota; context_length_exceeded, overloaded_error, request timed out, see https://dashscope.aliyuncs.com/x, please retry after 1800 seconds";
   for (const Message& m : messages()) {
-    const ErrorKind kind = answer(m, m.body).kind;
+    const Classification plain = answer(m, m.body);
+    const auto provider_of = [&](std::string_view body, std::string_view request) {
+      return detail::find_provider({.provider = m.provider, .body = body, .request = request});
+    };
+    const auto check = [&](const std::string& body, std::string_view request) {
+      CAPTURE(body);
+      const Classification c = answer(m, body, request);
+      CHECK(to_string(c.kind) == to_string(plain.kind));
+      CHECK(c.action == plain.action);
+      CHECK(c.retry_after == plain.retry_after);
+      CHECK(provider_of(body, request) == provider_of(m.body, {}));
+    };
     CAPTURE(m.body);
     const std::vector<std::string> echoed{
         m.body + "\ninput_value='" + words + "'",
@@ -91,12 +102,9 @@ TEST_CASE("an echo of the request in any listed shape never changes the kind") {
         m.body + "\n{\"messages\": [{\"role\": \"user\", \"content\": \"" + words + "\"}]}",
         m.body + "\nprompt: \"" + words + "\"",
     };
-    for (const std::string& body : echoed) {
-      CAPTURE(body);
-      CHECK(to_string(answer(m, body).kind) == to_string(kind));
-    }
-    CHECK(to_string(answer(m, m.body, words).kind) == to_string(kind));
-    CHECK(to_string(answer(m, m.body + "\n" + words, words).kind) == to_string(kind));
+    for (const std::string& body : echoed) check(body, {});
+    check(m.body, words);
+    check(m.body + "\n" + words, words);
   }
 }
 

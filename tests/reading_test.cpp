@@ -293,3 +293,19 @@ TEST_CASE("a name alone on its line heads the answer that follows, and before a 
   CHECK(classify("Service request failed.\nContent: \r\n{\"message\": \"rate limit reached\"}").kind == K::rate_limit);
   CHECK(classify("Service request failed.\nContent: {\"message\": \"rate limit reached\"}").kind != K::rate_limit);
 }
+
+TEST_CASE("what matched is told by its place, in the tail of a long body too") {
+  for (const std::size_t before : {0U, 20'000U, 100'000U}) {
+    const std::string body = std::string(before, 'a') + " insufficient_quota";
+    CAPTURE(before);
+    const Classification c = classify(body);
+    CHECK(body.substr(c.span.from, c.span.to - c.span.from) == "insufficient_quota");
+  }
+}
+
+TEST_CASE("a byte that is no UTF-8 hides no letter behind it") {
+  for (const char* start : {"cl\xe9 ", "\xff ", "\xe4 ", "\xf0\x9f ", "\xf0"}) {
+    CAPTURE(start);
+    CHECK(classify(std::string(start) + "insufficient_quota").kind == K::billing);
+  }
+}

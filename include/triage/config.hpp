@@ -63,6 +63,15 @@
 #endif
 #endif
 
+/// The same for what is seldom called: small rather than fast.
+#ifndef TRIAGE_RARE
+#if defined(__GNUC__)
+#define TRIAGE_RARE [[gnu::noinline, gnu::cold]]
+#else
+#define TRIAGE_RARE TRIAGE_OUTLINE
+#endif
+#endif
+
 /// Lets compilers that know it warn where a view is made of something that dies before it.
 #ifndef TRIAGE_LIFETIMEBOUND
 #if defined(__has_cpp_attribute)

@@ -29,8 +29,8 @@ class HeaderSource {
   constexpr ~HeaderSource() = default;
 };
 
-/// A view of response headers: of an array, vector or span of `Header`, of a `HeaderSource`, or of a braced list for the
-/// length of one expression.
+/// A view of response headers: of an array, vector or span of `Header`, of a `HeaderSource`, or of a braced list for
+/// the length of one expression.
 class Headers {
  public:
   constexpr Headers() noexcept = default;

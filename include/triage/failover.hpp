@@ -65,7 +65,7 @@ constexpr PerKind<Optional<Backoff>> recommended_cooldowns() noexcept {
 
 /// The numbers of a manager.
 struct FailoverConfig {
-  PerKind<Optional<Backoff>> cooldowns = detail::recommended_cooldowns();  ///< by strikes in a row; empty: none
+  PerKind<Optional<Backoff>> cooldowns = detail::recommended_cooldowns();      ///< by strikes in a row; empty: none
   Backoff long_throttle{std::chrono::minutes(30), 2, std::chrono::hours(24)};  ///< a window of hours or days
   Duration probe_timeout{60'000};        ///< a probe that never reports is given up after this
   Duration forgets_after{3600'000};      ///< strikes this long after a cooldown's end count no more
@@ -201,8 +201,8 @@ class FailoverManager {
     return lease;
   }
 
-  /// This one of `profiles()` whatever cools: for the next attempt of a call that has it already, and for calls bound to
-  /// it.
+  /// This one of `profiles()` whatever cools: for the next attempt of a call that has it already, and for calls bound
+  /// to it.
   [[nodiscard]] Lease lease(const AuthProfile& profile, std::string_view model = {}) const {
     Lease lease(profile, model);
     for (std::size_t i = 0; i < route_scopes.size(); ++i) {

@@ -36,7 +36,8 @@ class Metadata {
     size_ = entries.size();
   }
   template <std::size_t N>
-  constexpr Metadata(const MetadataEntry (&array TRIAGE_LIFETIMEBOUND)[N]) noexcept  // NOLINT(google-explicit-constructor): a view of it
+  // NOLINTNEXTLINE(google-explicit-constructor): a view of it
+  constexpr Metadata(const MetadataEntry (&array TRIAGE_LIFETIMEBOUND)[N]) noexcept
       : first_(array), size_(N) {}
   constexpr Metadata(const MetadataEntry* first, std::size_t size) noexcept : first_(first), size_(size) {}
 
@@ -45,7 +46,8 @@ class Metadata {
     static_cast<const MetadataEntry*>(r.data());
     static_cast<std::size_t>(r.size());
   }
-  constexpr Metadata(const Range& range TRIAGE_LIFETIMEBOUND) noexcept  // NOLINT(google-explicit-constructor): a view of it
+  // NOLINTNEXTLINE(google-explicit-constructor): a view of it
+  constexpr Metadata(const Range& range TRIAGE_LIFETIMEBOUND) noexcept
       : first_(range.data()), size_(range.size()) {}
 
   [[nodiscard]] constexpr const MetadataEntry* begin() const noexcept { return first_; }

@@ -502,7 +502,8 @@ template <std::size_t N>
 
 /// Whether what stands before `from` makes the anchor something else than a provider's statement: one of two words,
 /// or the rest of a name.
-[[nodiscard]] constexpr bool is_own_wait(std::string_view text, std::size_t from, std::string_view anchor) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr bool is_own_wait(std::string_view text, std::size_t from,
+                                                     std::string_view anchor) noexcept {
   // "embed_with_retry in 4 seconds": the name of a function.
   if (from > 0 && text[from - 1] == '_' && is_space(at(text, from + anchor.size()))) return true;
   for (int words = 0; words < 2; ++words) {

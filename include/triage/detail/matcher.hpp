@@ -26,6 +26,20 @@ inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
     "parameter"sv, "param"sv,    "argument"sv, "tool"sv,  "function"sv, "name"sv,      "named"sv,
     "file"sv,      "field"sv,    "property"sv, "query"sv, "called"sv,   "deployment"sv};
 
+/// Whether a quoted value that a text only repeats begins before `at` and goes on: "got 'see https://...'". Quotes are
+/// sought 256 letters back and no further.
+[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_repeated_at(std::string_view text, std::size_t at) noexcept {
+  const std::size_t limit = at > 256 ? at - 256 : 0;
+  for (std::size_t i = at; i-- > limit;) {
+    if (class_of(text[i]) != CharClass::quote || i == 0 || text[i - 1] != ' ') continue;
+    std::size_t begin = i - 1;
+    while (begin > 0 && is_alnum(text[begin - 1])) --begin;
+    for (const std::string_view known : words_before_repeated_values)
+      if (equal_ignoring_case(text.substr(begin, i - 1 - begin), known)) return true;
+  }
+  return false;
+}
+
 /// A text as units, with the byte that each came from. At most `capacity` bytes at a time.
 class UnitBlock {
  public:
@@ -322,7 +336,14 @@ class UnitBlock {
       return i + 1;
     }
     std::uint32_t code = lead & (0xFFU >> (length + 1));
-    for (std::size_t k = 1; k < length; ++k) code = code << 6 | (static_cast<unsigned char>(text_[i + k]) & 0x3FU);
+    for (std::size_t k = 1; k < length; ++k) {
+      const auto next = static_cast<unsigned char>(text_[i + k]);
+      if ((next & 0xC0U) != 0x80U) {  // no UTF-8: the next letter is one again
+        boundary_ = true;
+        return i + k;
+      }
+      code = code << 6 | (next & 0x3FU);
+    }
     push_code_point(code, i);
     return i + length;
   }

@@ -91,9 +91,9 @@ struct ProviderMarks {
 template <int Lazy>
 inline constexpr ProviderMarks provider_marks;
 
-/// The provider whose mark is in a text; of several the longest. O(text).
+/// The mark of a provider that is in a text, the longest of several; the first one where there is none. O(text).
 template <int Lazy>
-[[nodiscard]] constexpr Provider provider_in(std::string_view text) noexcept {
+[[nodiscard]] constexpr const ProviderMark& mark_in(std::string_view text) noexcept {
   constexpr const ProviderMarks& all = provider_marks<Lazy>;
   const ProviderMark* best = &all.marks[0];
   for (std::size_t i = 0; i + 2 < text.size(); ++i) {
@@ -105,7 +105,7 @@ template <int Lazy>
         best = &mark;
     }
   }
-  return best->provider;
+  return *best;
 }
 
 /// The provider that a header's name gives away.
@@ -119,14 +119,12 @@ template <int Lazy>
   return Provider::any;
 }
 
-/// The provider that the caller named, else whose host is in the URL, else whose marks the answer has.
+/// The provider that the caller named, else whose host is in the URL, else that a header gives away.
 template <int Lazy = 0>
-[[nodiscard]] constexpr Provider find_provider(const Evidence& evidence) noexcept {
-  constexpr std::size_t looked_at = 1024;  // of a body
+[[nodiscard]] constexpr Provider provider_beside_body(const Evidence& evidence) noexcept {
   Provider found = provider_of(evidence.provider);
-  if (found == Provider::any) found = provider_in<Lazy>(evidence.url);
+  if (found == Provider::any) found = mark_in<Lazy>(evidence.url).provider;
   if (found == Provider::any) found = provider_of(evidence.headers);
-  if (found == Provider::any) found = provider_in<Lazy>(evidence.body.substr(0, looked_at));
   return found;
 }
 

@@ -80,6 +80,7 @@ struct FieldValue {
 ///   field(const FieldValue&, const Scanner&)    a value with a role, or a text; the scanner knows its path
 ///   string(const FieldValue&, const Scanner&)   a whole value that will come as text, in pieces, right after
 ///   number(name, digits)                        a number under a name without a role
+///   echo(text)                                  what the caller wrote, and nobody reads
 template <class Sink>
 class Scanner {
  public:
@@ -88,7 +89,11 @@ class Scanner {
   constexpr explicit Scanner(Sink& sink, AnswerShape shape = AnswerShape::failed) noexcept
       : sink_(sink), shape_(shape) {}
 
-  constexpr void scan(std::string_view text) noexcept { scan(text, 0, 0); }
+  /// Reads `text`, which begins at byte `base` of what it is part of.
+  constexpr void scan(std::string_view text, std::size_t base = 0) noexcept {
+    base_ = static_cast<std::uint32_t>(base);
+    scan(text, 0, 0);
+  }
 
   /// "error.metadata.raw", or "body" for text in no field.
   [[nodiscard]] constexpr ShortText<47> path(std::string_view last) const noexcept {
@@ -373,12 +378,17 @@ class Scanner {
       const std::string_view raw = text.substr(quote + 1, close - quote - 1);
       const bool echo = role == FieldRole::echo || role == FieldRole::spoken_echo;
       const bool foreign = shape_ >= AnswerShape::other && !known && !tells_of_failures(word);
+      if (echo) sink_.echo(raw);
       if (!echo && !foreign) read_string(raw, word, role, nesting, depth);
       if (foreign && shape_ == AnswerShape::other) emit_text(text, quote + 1, close, depth);
       return close < text.size() ? close + 1 : close;
     }
     if (opens_group(text, at)) {
-      if (role == FieldRole::echo || role == FieldRole::spoken_echo) return end_of_group(text, at);
+      if (role == FieldRole::echo || role == FieldRole::spoken_echo) {
+        const std::size_t end = end_of_group(text, at);
+        sink_.echo(text.substr(at, end - at));
+        return end;
+      }
       name = word;
       return at;
     }
@@ -393,8 +403,9 @@ class Scanner {
       case FieldRole::echo:
         return at;
       case FieldRole::spoken_echo: {
-        const std::size_t end = text.find('\n', at);
-        return end == npos ? text.size() : end;
+        const std::size_t end = lesser_of(text.find('\n', at), text.size());
+        sink_.echo(text.substr(at, end - at));
+        return end;
       }
       default: {
         const std::size_t end = end_of_bare(text, at);
@@ -436,9 +447,9 @@ class Scanner {
                  *this);
     if (nesting >= max_nesting) return;
     enter(name);
-    base_ = offset;
+    const std::uint32_t outer_base = std::exchange(base_, offset);
     scan(value, nesting + 1, depth + 1);
-    base_ = 0;
+    base_ = outer_base;
     --path_size_;
   }
 

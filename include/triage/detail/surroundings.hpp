@@ -98,8 +98,8 @@ inline constexpr std::size_t longest_search = 4 * longest_request;
 
 /// Whether words and what stands around them are quoted from the request, of which 32 places are looked at. `patience`
 /// is how much may still be searched; without it nothing is a quotation.
-[[nodiscard]] constexpr bool is_quoted(std::string_view text, Span span, std::string_view request,
-                                       std::size_t& patience) noexcept {
+[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_quoted(std::string_view text, Span span, std::string_view request,
+                                                      std::size_t& patience) noexcept {
   if (request.empty()) return false;
   request = request.substr(0, longest_request);
   constexpr int most_tries = 32;

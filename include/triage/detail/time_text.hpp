@@ -243,7 +243,7 @@ class DurationSum {
 };
 
 /// Reads `1:30`, `01:30:00`, `11.23:59:59` (days first, as .NET writes it).
-[[nodiscard]] constexpr DurationReading read_colon_duration(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr DurationReading read_colon_duration(std::string_view text, std::size_t i) noexcept {
   DurationSum sum;
   Digits part = read_digits(text, i, 4);
   if (part.count == 0) return {};
@@ -329,7 +329,7 @@ inline constexpr std::int64_t minute_ms = 60'000;
 inline constexpr std::int64_t day_ms = 24 * 60 * minute_ms;
 
 /// Reads `17:00`, `08:49:37.123`, `5pm`, `5:29 PM` into `moment`. Says whether a clock stood there.
-constexpr bool read_clock(std::string_view text, std::size_t i, Moment& moment) noexcept {
+TRIAGE_RARE constexpr bool read_clock(std::string_view text, std::size_t i, Moment& moment) noexcept {
   const Digits hour = read_digits(text, i, 2);
   if (hour.count == 0) return false;
   i += hour.count;
@@ -390,7 +390,7 @@ constexpr bool read_offset(std::string_view text, std::size_t i, Moment& moment)
 }
 
 /// Reads `Z`, ` UTC`, `(UTC)`, `GMT+8`, `+08:00`. Another zone's name (`PST`, `(Europe/Berlin)`) is seen and not read.
-constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
+TRIAGE_RARE constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
   std::size_t i = moment.end;
   if (read_offset(text, i, moment)) return;
   i = skip_spaces(text, i);
@@ -416,7 +416,7 @@ constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
 }
 
 /// Reads `2026-07-14`, `2026-07-14T07:49:08.5Z`, `2026/07/14 at 07:49 UTC`.
-[[nodiscard]] constexpr Moment read_iso(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr Moment read_iso(std::string_view text, std::size_t i) noexcept {
   Moment moment;
   const Digits year = read_digits(text, i, 4);
   const char dash = at(text, i + 4);
@@ -459,7 +459,7 @@ template <std::size_t N>
 
 /// Reads dates with named months and clocks without a date: the three forms of RFC 9110, `Jan 7th, 2026 2:45 PM`,
 /// `5 November 2025 at 13:00 UTC`, `Feb 1 at 5pm`, `17:00 UTC`, `midnight UTC`.
-[[nodiscard]] constexpr Moment read_written(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr Moment read_written(std::string_view text, std::size_t i) noexcept {
   Moment moment;
   bool weekday = false;
   for (int tokens = 0; tokens < 10; ++tokens) {
@@ -517,7 +517,7 @@ template <std::size_t N>
 }
 
 /// The moment as a time, without a clock to compare it with. Empty where there is no year or no such date.
-[[nodiscard]] constexpr Optional<TimePoint> time_of(const Moment& m) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr Optional<TimePoint> time_of(const Moment& m) noexcept {
   namespace chrono = std::chrono;
   const chrono::year_month_day date{chrono::year{m.year}, chrono::month{static_cast<unsigned>(m.month)},
                                     chrono::day{static_cast<unsigned>(m.day)}};
@@ -559,7 +559,7 @@ struct TimeReading {
 }
 
 /// Reads a date or a clock in any of the forms above.
-[[nodiscard]] constexpr Moment read_moment(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr Moment read_moment(std::string_view text, std::size_t i) noexcept {
   const Moment iso = read_iso(text, i);
   return iso.end != 0 ? iso : read_written(text, i);
 }

@@ -107,7 +107,11 @@ class Verdict {
       : evidence_(evidence),
         observer_(observer),
         status_(http_status(evidence.status)),
-        provider_(find_provider(evidence)) {}
+        provider_(provider_beside_body(evidence)) {
+    if (provider_ == Provider::any) provider_ = provider_in_body();
+  }
+
+  [[nodiscard]] constexpr Provider provider() const noexcept { return provider_; }
 
   constexpr void use(const RuleIndex& index) noexcept { matcher_.use(index); }
 
@@ -125,7 +129,8 @@ class Verdict {
     } else {
       read_leading_status(body.substr(0, longest_body), 0, scanner);
       scanner.scan(body.substr(0, longest_body));
-      scanner.scan(body.substr(body.size() - longest_tail));
+      const std::size_t tail = body.size() - longest_tail;
+      scanner.scan(body.substr(tail), tail);
     }
     doubt_what_was_not_read();
     if (status_ == 0 && winner().weight == 0 && shape() == AnswerShape::empty)
@@ -135,6 +140,7 @@ class Verdict {
   // --- the scanner's sink ---
 
   constexpr void field(const FieldValue& value, const Fields& scanner) noexcept {
+    if (!sought_.empty()) return seek_repeated(value.value);
     ++order_;
     switch (value.role) {
       case FieldRole::text:
@@ -172,6 +178,7 @@ class Verdict {
   }
 
   constexpr void string(const FieldValue& value, const Fields& scanner) noexcept {
+    if (!sought_.empty()) return;
     ++order_;
     read_wait_field(value.name, value.value);
     read_leading_status(value.value, value.depth, scanner, value.name);
@@ -180,6 +187,11 @@ class Verdict {
   }
 
   constexpr void number(std::string_view name, std::string_view digits) noexcept { read_wait_field(name, digits); }
+
+  TRIAGE_OUTLINE constexpr void echo(std::string_view text) noexcept {
+    has_echo_ = true;
+    if (!sought_.empty() && text.find(sought_) != npos) sought_ = {};
+  }
 
   // --- the end ---
 
@@ -223,6 +235,27 @@ class Verdict {
  private:
   static constexpr std::size_t kind_slots = std::size(rows<ErrorKind>) + 1;
 
+  // --- the provider ---
+
+  /// The provider whose mark the body has, but where the caller wrote it.
+  TRIAGE_RARE constexpr Provider provider_in_body() noexcept {
+    constexpr std::size_t looked_at = 1024;
+    const std::string_view head = evidence_.body.substr(0, looked_at);
+    const ProviderMark& mark = mark_in<0>(head);
+    if (mark.provider == Provider::any) return mark.provider;
+    const auto at = static_cast<std::uint32_t>(head.find(mark.word));
+    const Span span{at, at + static_cast<std::uint32_t>(mark.word.size())};
+    if (is_of_request(head, span)) return Provider::any;
+    sought_ = mark.word;
+    Fields(*this).scan(head);
+    return std::exchange(sought_, {}).empty() ? Provider::any : mark.provider;
+  }
+
+  constexpr void seek_repeated(std::string_view text) noexcept {
+    const std::size_t at = text.find(sought_);
+    if (at != npos && is_repeated_at(text, at)) sought_ = {};
+  }
+
   // --- candidates ---
 
   TRIAGE_OUTLINE constexpr void consider(const Candidate& candidate, const Fields* scanner, std::string_view field,
@@ -251,6 +284,7 @@ class Verdict {
     bool known = false;     ///< the whole text is a code of some rule
     bool specific = false;  ///< and means one thing
     RetryHint wait{};
+    RetryHint own_wait{};  ///< the best one that is none of the request's
     std::size_t first_break = text.find('\n');
     Optional<std::size_t> last_cause{};
 
@@ -268,8 +302,14 @@ class Verdict {
 
     constexpr void word(std::uint32_t at) noexcept {
       // In a stream "retry: 3000" says when to connect anew, in milliseconds.
-      if (manner == Manner::text && verdict.answer_ != AnswerShape::stream)
-        read_prose_wait.at_word(text, at, verdict.now_, wait, verdict.wait_places_);
+      if (manner != Manner::text || verdict.answer_ == AnswerShape::stream) return;
+      read_prose_wait.at_word(text, at, verdict.now_, wait, verdict.wait_places_);
+      if (!verdict.evidence_.request.empty() && wait.span != own_wait.span) keep_own_wait();
+    }
+
+    TRIAGE_RARE constexpr void keep_own_wait() noexcept {
+      if (verdict.is_of_request(text, wait.span)) wait = own_wait;
+      own_wait = wait;
     }
   };
 
@@ -320,11 +360,15 @@ class Verdict {
     return rule.strength() != Strength::faint;
   }
 
+  [[nodiscard]] constexpr bool is_of_request(std::string_view text, Span span) noexcept {
+    return !evidence_.request.empty() && is_quoted(text, span, evidence_.request, patience_);
+  }
+
   /// Whether words of a text are the caller's own, or only part of a name or of a line of a stack trace.
   [[nodiscard]] constexpr bool is_of_something_else(const CompactRule& rule, const Reading& reading,
                                                     Span span) noexcept {
     if (is_in_model(reading.text, span, evidence_.model)) return true;
-    if (is_quoted(reading.text, span, evidence_.request, patience_)) return true;
+    if (is_of_request(reading.text, span)) return true;
     if (span.from > reading.first_break && is_in_frame(reading.text, span)) return true;
     const bool goes_with_kind = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
     return goes_with_kind && is_in_name(reading.text, span);
@@ -472,9 +516,7 @@ class Verdict {
   }
 
   /// The answer's status, else the one that its text tells; 0 without either.
-  [[nodiscard]] constexpr int known_status() const noexcept {
-    return status_ != 0 ? status_ : text_status_;
-  }
+  [[nodiscard]] constexpr int known_status() const noexcept { return status_ != 0 ? status_ : text_status_; }
 
   /// The number that `text` consists of or starts with, if it can be a status; else 0.
   [[nodiscard]] static constexpr int three_digits(std::string_view text) noexcept {
@@ -619,6 +661,7 @@ class Verdict {
   // --- waits and numbers ---
 
   constexpr void read_wait_field(std::string_view name, std::string_view value) noexcept {
+    if (!sought_.empty()) return;
     if (const auto hint = read_field_wait(name, value, now_)) body_wait_ = join_waits(body_wait_, *hint);
   }
 
@@ -627,8 +670,13 @@ class Verdict {
     // What the scanner took apart may read as a whole: `retry_delay { seconds: 49 }`, `{"retry-after", "31"}`.
     const bool may_state =
         c.kind == ErrorKind::rate_limit || c.kind == ErrorKind::overloaded || c.kind == ErrorKind::billing;
-    if (may_state && !hint.states())
-      hint = choose_wait(hint, read_prose_wait(evidence_.body.substr(0, longest_body), now_), c.status);
+    if (may_state && !hint.states() && !has_echo_) {
+      const std::string_view body = evidence_.body.substr(0, longest_body);
+      const RetryHint whole = read_prose_wait(body, now_);
+      std::size_t patience = longest_search;
+      if (!is_repeated_at(body, whole.span.from) && !is_quoted(body, whole.span, evidence_.request, patience))
+        hint = choose_wait(hint, whole, c.status);
+    }
     c.retry_after = hint.retry_after;
     c.reset_at = hint.reset_at;
     c.wait_note = hint.note;
@@ -693,6 +741,8 @@ class Verdict {
   std::array<Candidate, kind_slots> best_{};
   std::array<ShortText<47>, kind_slots> fields_{};
   std::uint32_t order_ = 0;
+  std::string_view sought_;  ///< while the body is searched for who repeats it
+  bool has_echo_ = false;
   std::size_t patience_ = longest_search;
   unsigned wait_places_ = ReadProseWait::most_places;
 
@@ -710,6 +760,12 @@ class Verdict {
   Optional<std::int64_t> actual_tokens_;
   AnswerShape answer_ = AnswerShape::failed;  ///< of a 2xx
 };
+
+/// Who sent the evidence, as far as can be told.
+[[nodiscard]] constexpr Provider find_provider(const Evidence& evidence) noexcept {
+  NoObserver nobody;
+  return Verdict(evidence, nobody).provider();
+}
 
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI
