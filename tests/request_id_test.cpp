@@ -50,6 +50,8 @@ TEST_CASE("ids in bodies and texts") {
            {"<span>Cloudflare Ray ID: <strong>8a7b6c5d4e3f2a10</strong></span>", "8a7b6c5d4e3f2a10"},
            {R"({"base_resp":{"status_code":1002},"trace_id":"03aa11bb22cc"})", "03aa11bb22cc"},
            {R"({"request_id":null,"code":12345678})", ""},
+           {R"({"error":"x","x_groq":{"id":"req_01jx8fk2"}})", "req_01jx8fk2"},
+           {R"({"error":"x","user":{"id":"usr_01jx8fk2"}})", ""},
            {"tool_call_id: call_9f8e7d6c5b", ""},
            {"the request id is missing", ""},
            {"invalid 12345678", ""},

@@ -100,21 +100,21 @@ class LineReader {
     decoded_.clear();
     decoded_.reserve(line.size());  // what is decoded is never longer, so views into it stay
     headers_.clear();
+    bool is_envelope = false;
     bool has_body = false;
-    bool has_text = false;
     problems_.clear();
     const std::size_t end = for_each_member(line, start, [&](std::string_view raw_key, Token value) {
       const std::string_view key = decode(raw_key);
-      if (key == "body" || (key == "text" && !has_body)) {
-        (key == "body" ? has_body : has_text) = true;
-        evidence_.body = value.is_null() ? std::string_view{} : text_or_raw(key, value);
-      } else if (key == "text") {
-        has_text = true;
+      if (key == "body" || key == "text") {
+        is_envelope = true;
+        if (value.is_null() || (has_body && key == "text")) return;
+        has_body = key == "body";
+        evidence_.body = text_or_raw(key, value);
       } else if (!value.is_null()) {
         read_field(key, value);
       }
     });
-    if (end == json::npos || json::skip_space(line, end) != line.size() || !(has_body || has_text)) return false;
+    if (end == json::npos || json::skip_space(line, end) != line.size() || !is_envelope) return false;
     evidence_.headers = headers_;
     for (const std::string& problem : problems_) report(problem);
     return true;

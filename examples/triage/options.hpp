@@ -260,6 +260,12 @@ inline constexpr std::array all{
     return fmt::format(
         "--body, --status, --header and --request describe one failure, and {} would hold more: give one or the other",
         options.files.front());
+  const bool reads_lines = !options.is_single && options.files.empty();
+  const auto reads = [](std::string_view value, std::string_view name) { return value == name ? 1 : 0; };
+  int readers = (reads_lines ? 1 : 0) + reads(options.rules, "-") + reads(options.request, "@-") +
+                reads(options.body.value_or(""), "@-");
+  for (const std::string& file : options.files) readers += reads(file, "-");
+  if (readers > 1) return "the standard input can be read once: name a file for all but one of what is read from it";
   if (options.summary && options.is_single) return "--summary is for many lines, and the options describe one failure";
   if (options.summary && options.explain)
     return "--explain speaks of each line, --summary of none: give one or the other";

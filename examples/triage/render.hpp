@@ -137,16 +137,34 @@ struct Paint {
   }
 };
 
-/// At most `width` code points of one safe line, padded to it if `pad`.
+/// How many columns of a terminal a code point takes: ideographs, kana, hangul, full-width forms and emoji take two.
+[[nodiscard]] constexpr std::size_t columns_of(char32_t point) {
+  struct Range {
+    char32_t first, last;
+  };
+  constexpr std::array wide{Range{0x1100, 0x115F}, Range{0x2E80, 0xA4CF},   Range{0xAC00, 0xD7A3},
+                            Range{0xF900, 0xFAFF}, Range{0xFE30, 0xFE6F},   Range{0xFF00, 0xFF60},
+                            Range{0xFFE0, 0xFFE6}, Range{0x1F300, 0x1FAFF}, Range{0x20000, 0x3FFFD}};
+  for (const Range& range : wide)
+    if (point >= range.first && point <= range.last) return 2;
+  return 1;
+}
+
+/// At most `width` columns of one safe line, padded to it if `pad`.
 [[nodiscard]] inline std::string fit(std::string_view text, std::size_t width, bool pad = true) {
   std::string safe;
   triage::detail::escape_line(text, [&safe](std::string_view piece) { safe += piece; });
-  std::size_t points = 0;
-  std::size_t cut = 0;
-  for (std::size_t i = 0; i < safe.size(); i += triage::detail::first_code_point(std::string_view{safe}.substr(i)).size)
-    if (++points == width) cut = i;
-  if (points > width) return safe.substr(0, cut) + "…";
-  return pad ? safe + std::string(width - points, ' ') : safe;
+  std::size_t used = 0;
+  std::size_t cut = 0;       // where a mark of omission would begin
+  std::size_t cut_used = 0;  // and what stands before it
+  for (std::size_t i = 0; i < safe.size();) {
+    const auto point = triage::detail::first_code_point(std::string_view{safe}.substr(i));
+    if (used < width) cut = i, cut_used = used;
+    used += columns_of(point.value);
+    i += point.size;
+  }
+  if (used > width) return safe.substr(0, cut) + "…" + std::string(pad ? width - cut_used - 1 : 0, ' ');
+  return pad ? safe + std::string(width - used, ' ') : safe;
 }
 
 /// `1.5 s`, `34 s`, `2 min`, `1 h 30 min`, `5 d 22 h`.
@@ -209,19 +227,21 @@ inline constexpr std::array columns{Column{"KIND", 19}, Column{"ACTION", 14}, Co
   return a.file.empty() ? fmt::format("{}", a.line) : fmt::format("{}:{}", a.file, a.line);
 }
 
-/// A table whose columns do not depend on what comes later, so that it can be printed while it is read.
+/// A table whose columns do not depend on what comes later, so that it can be printed while it is read. Where a
+/// terminal is narrow it does without some.
 class Table {
  public:
   Table(Paint paint, std::size_t width) : paint_(paint), name_width_(width < 140 ? 12 : 28) {
     std::size_t used = name_width_ + 2;
     for (const Column& column : columns) used += column.width + 2;
+    while (shown_ > least_shown && width < used + least_why) used -= columns[--shown_].width + 2;
     why_width_ = width > used + least_why ? width - used : least_why;
   }
 
   [[nodiscard]] std::string head() const {
     std::string out{paint_.bold()};
     out += fit("LINE", name_width_) + "  ";
-    for (const Column& column : columns) out += fit(column.title, column.width) + "  ";
+    for (std::size_t i = 0; i < shown_; ++i) out += fit(columns[i].title, columns[i].width) + "  ";
     out += "WHY";
     return out.append(paint_.end()) + "\n";
   }
@@ -229,7 +249,7 @@ class Table {
   void row(const Answer& a, std::string& out) const {
     out += fit(name_of(a), name_width_) + "  ";
     if (!a.is_failure) {
-      for (const Column& column : columns) out += fit("-", column.width) + "  ";
+      for (std::size_t i = 0; i < shown_; ++i) out += fit("-", columns[i].width) + "  ";
       out.append(paint_.dim()).append("no failure").append(paint_.end()) += "\n";
       return;
     }
@@ -238,16 +258,18 @@ class Table {
         .append(fit(to_string(a.decision.action), columns[1].width))
         .append(paint_.end()) += "  ";
     out += fit(wait_of(a), columns[2].width) + "  ";
-    out += fit(stated_of(a), columns[3].width) + "  ";
-    out += fit(to_string(a.c.remedy), columns[4].width) + "  ";
+    if (shown_ > 3) out += fit(stated_of(a), columns[3].width) + "  ";
+    if (shown_ > 4) out += fit(to_string(a.c.remedy), columns[4].width) + "  ";
     out.append(paint_.dim()).append(fit(why_of(a.c), why_width_, false)).append(paint_.end()) += "\n";
   }
 
  private:
-  static constexpr std::size_t least_why = 24;
+  static constexpr std::size_t least_why = 16;
+  static constexpr std::size_t least_shown = 3;
 
   Paint paint_;
   std::size_t name_width_;
+  std::size_t shown_ = columns.size();  ///< so many of them, from the first one on
   std::size_t why_width_;
 };
 

@@ -77,6 +77,7 @@ struct RequestId {
       for (const std::string_view words : request_id_words)
         if (ends_with_words(text.substr(0, i + 2), words))
           if (const std::string_view id = id_after(text, i + 2); !id.empty()) return id;
+      if (const std::string_view id = id_after(text, i + 2); id.starts_with("req")) return id;  // Groq's "id": "req_..."
     }
     return {};
   }

@@ -118,6 +118,8 @@ class Envelopes(Files):
         self.assertEqual(answer({"text": "connection refused"})["kind"], "network")
         self.assertEqual(answer({"text": "connection refused", "body": "insufficient_quota"})["kind"], "billing")
         self.assertEqual(answer({"body": "insufficient_quota", "text": "connection refused"})["kind"], "billing")
+        self.assertEqual(answer({"body": None, "text": "insufficient_quota"})["kind"], "billing")
+        self.assertEqual(answer({"text": "insufficient_quota", "body": None})["kind"], "billing")
 
     def test_any_other_line_is_itself_the_body(self):
         for line in ('{"error":{"message":"m","code":"insufficient_quota"},"status":503}',
@@ -375,6 +377,24 @@ class People(Files):
                 self.assertEqual(line[start - 1], " ")
                 self.assertNotEqual(line[start], " ")
 
+    def test_a_narrow_terminal_gets_fewer_columns(self):
+        lines = json.dumps({"id": "x" * 40, "status": 429, "body": "Rate limit reached, slow down please"}) + "\n"
+        for width, titles in ((80, ["LINE", "KIND", "ACTION", "WAIT", "WHY"]),
+                              (100, ["LINE", "KIND", "ACTION", "WAIT", "STATED", "WHY"]),
+                              (120, ["LINE", "KIND", "ACTION", "WAIT", "STATED", "REMEDY", "WHY"])):
+            table = run(input=lines, COLUMNS=str(width))[1].decode().splitlines()
+            self.assertEqual(table[0].split(), titles)
+            self.assertLessEqual(max(map(len, table)), width)
+
+    def test_letters_that_take_two_columns_shift_nothing(self):
+        names = ("\u8bf7\u6c42\u4e03\u53f7", "plain", "\u8bf7" * 40)
+        lines = "".join(json.dumps({"id": name, "body": "insufficient_quota"}) + "\n" for name in names)
+        def place(row):
+            before = row[:row.index("billing")]
+            return sum(2 if letter in names[0] else 1 for letter in before)
+        rows = run(input=lines)[1].decode().splitlines()[1:]
+        self.assertEqual({place(row) for row in rows}, {30})
+
     def test_the_heading_comes_with_the_first_row(self):
         for arguments, text in (([], ""), ([], "\n\n"), (["/nowhere"], ""), (["--only-failures"], Choices.USABLE)):
             self.assertEqual(run(*arguments, input=text)[1], b"", (arguments, text))
@@ -541,6 +561,9 @@ class Choices(Files):
                 (["--status", "429", "--summary"], "--summary is for many lines"),
                 (["--provider", ""], "--provider needs a value that is not empty"),
                 (["--body", "@/nowhere"], "cannot read /nowhere"),
+                (["--rules", "-"], "the standard input can be read once"),
+                (["--body", "@-", "--request", "@-"], "the standard input can be read once"),
+                (["-", "-"], "the standard input can be read once"),
         ):
             status, out, err = run(*arguments)
             self.assertEqual((status, out), (2, b""), arguments)

@@ -20,7 +20,8 @@ inline std::string unlike_nlohmann(const std::string& line) {
   const Json parsed = Json::parse(line, nullptr, false);
   const bool is_envelope = parsed.is_object() && (parsed.contains("body") || parsed.contains("text"));
   if (!is_envelope) return evidence.body == line ? "" : "not an envelope";
-  const Json& body = parsed.contains("body") ? parsed["body"] : parsed["text"];
+  const bool has_body = parsed.contains("body") && !parsed["body"].is_null();
+  const Json& body = has_body || !parsed.contains("text") ? parsed["body"] : parsed["text"];
   if (body.is_string() && evidence.body != body.get<std::string>()) return "another body";
   for (const auto& [key, read] : {std::pair{"provider", evidence.provider},
                                   {"model", evidence.model},

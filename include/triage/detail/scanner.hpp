@@ -353,9 +353,9 @@ class Scanner {
     return next != npos && text[next] == '\n';
   }
 
-  /// "Exception: Unknown tool": what follows is words, not a code.
+  /// "Exception: Unknown tool", "reason: connection failure": what follows is words, not a code.
   [[nodiscard]] static constexpr bool starts_sentence(std::string_view text, std::size_t at) noexcept {
-    if (at >= text.size() || class_of(text[at]) != CharClass::upper) return false;
+    if (at >= text.size() || !is_alnum(text[at]) || is_digit(text[at])) return false;
     const std::size_t end = skip_lower(text, at + 1);
     return end + 1 < text.size() && text[end] == ' ' && is_alnum(text[end + 1]) && !is_digit(text[end + 1]);
   }
@@ -447,7 +447,8 @@ class Scanner {
                  *this);
     if (nesting >= max_nesting) return;
     enter(name);
-    const std::uint32_t outer_base = std::exchange(base_, offset);
+    const std::uint32_t outer_base = base_;
+    base_ = offset;
     scan(value, nesting + 1, depth + 1);
     base_ = outer_base;
     --path_size_;

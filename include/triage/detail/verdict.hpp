@@ -248,7 +248,9 @@ class Verdict {
     if (is_of_request(head, span)) return Provider::any;
     sought_ = mark.word;
     Fields(*this).scan(head);
-    return std::exchange(sought_, {}).empty() ? Provider::any : mark.provider;
+    const bool is_echoed = sought_.empty();
+    sought_ = {};
+    return is_echoed ? Provider::any : mark.provider;
   }
 
   constexpr void seek_repeated(std::string_view text) noexcept {
