@@ -248,6 +248,14 @@ TEST_CASE("a number behind words of answering is a status") {
   }
 }
 
+TEST_CASE("a number alone in brackets is a status where it can be one") {
+  CHECK(classify("Something went wrong (402)").kind == K::billing);
+  CHECK(classify("Something went wrong (402 of them)").kind == K::unknown);
+  CHECK(classify("Something went wrong (302)").kind == K::unknown);
+  CHECK(classify("Something went wrong [402)").kind == K::unknown);
+  CHECK(classify("Too many requests (500)").kind == K::rate_limit);
+}
+
 TEST_CASE("a member that is true says what its name says") {
   CHECK(classify(R"({"success":false,"throttled":true})").kind == K::rate_limit);
   CHECK(classify(R"({"error":{"timed_out":true,"elapsed":30000}})").kind == K::idle_timeout);

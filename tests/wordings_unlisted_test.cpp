@@ -134,6 +134,24 @@ You've used all of your messages for this 5-hour window. Usage resets at 3:00 PM
 HTTP 429: {"note":"come back later","retryAfterMs":2500}
 quill: daily request cap reached (1000/1000). The counter goes back to zero at midnight UTC.
 WARN c.m.llm.HttpGate - Too many calls in flight from tenant 88, being throttled; Retry-After: 4
+io.marlin.sdk.SlowDownException: 11 calls in flight for key mk_…71, ceiling is 10; let one finish and send again [endpoint=/talk, attempt=3, backoff=2.0s] at io.marlin.sdk.Http.check(Http.java:207) at io.marlin.sdk.Chat.say(Chat.java:54)
+Mar 11 14:02:37 chat-worker-4 llmcall[2210]: denied verdict=pace window=5h spent=100% window_resets="18:30 UTC" model=plover-max note="weekly allowance untouched, five-hour allowance used up"
+birch.exc.PaceError: you've sent 1000 of the 1000 requests permitted since midnight UTC; the counter goes back to zero in 6h12m (x-day-left=0, x-day-resets=22331, payload={'model': 'birch-mini', 'n': 1, 'temperature': 0.2})
+TOO_FAST_WAIT_8S
+Whoa, that's a lot of messages! Give it a minute.
+E_CONCURRENCY_CEILING
+You are calling us more often than twenty times a minute, please space your requests out.
+HTTP 429: hold off for 35 seconds and then carry on where you were.
+You've used up your messages for the next three hours; the counter starts over at 21:00.
+{"throttled":true,"window":"60s","allowed":40,"used":41,"clears_in_ms":18350}
+HTTP 429: {"fault":"SpikeArrest","cfg":"12pm","node":"mp-04"}
+TooManyInFlight: this token may have 4 generations running at once and 4 are already running
+ERR bucket empty for client ios-prod (0 of 90000 tokens this minute), refill in 22s
+You have used up today's 50 questions. The counter goes back to zero at midnight UTC.
+{"err":"FLOOD_WAIT","seconds":37}
+com.petrel.client.ThrottleException: call frequency exceeds 5/s for appId 30991, please reduce the frequency
+agentcli: 5-hour allowance is used up, it comes back at 16:40. Your conversation is saved.
+{"errors":[{"pointer":"/ai/run","violation":"requests-per-minute","quotaUnit":"req","resetAt":"2025-06-11T10:04:00Z"}]}
 RPS_CAP
 FREE_QUOTA_EXCEEDED
 The counter goes back to zero at six
@@ -276,6 +294,26 @@ ERROR billing-svc: card ending 4417 was declined, pay-as-you-go generation stopp
 {"failure":{"reason":"TRIAL_OVER","detail":"Your trial credit has been spent and no payment method is on file."}}
 insufficient funds: need 1840 tokens-credits, have 12. pls top up
 co.parley.sdk.SubscriptionLapsed: the subscription ended on 2025-01-31 and was not renewed; choose a plan to restore generation
+{"result":null,"problem":{"class":"funds","balance_eur":"0.00","needed_eur":"0.04","say":"Prepaid balance is empty. Add money under Wallet and resend.","job":{"engine":"ostrich-13","ask":"Translate into Danish: the ship left harbour at"}}}
+quill.client.PaymentNeeded: [402] the monthly spending ceiling of $250.00 that the owner of 'riverside' set has been reached ($250.03 spent); raise it in the console to go on (model='quill-prose', request_id='q-5d20f')
+level=error component=llm-bridge tenant=4471 http=403 upstream.reason=subscription_unpaid upstream.text="Invoice INV-2210 is 34 days overdue, the workspace is on hold until it is settled" model=heron-chat took=63ms
+WALLET_EMPTY
+Out of credits. Top up?
+TRIAL_CREDIT_EXHAUSTED
+PLAN_EXCLUDES_API_ACCESS
+The card on file was declined, so we have paused generation until a working one is added.
+Your free grant of five dollars has been spent in full; buy a pack to continue.
+The Starter plan doesn't come with the reasoning models, you would have to upgrade to Studio for those.
+{"balance":"-0.42","currency":"EUR","message":"Wallet is empty. Add funds to continue."}
+HTTP 402: pay up first
+Your card was declined for the May invoice, so generation is paused until it is settled.
+{"code":"SPEND_CEILING","detail":"Project 'otter' hit the 200 USD ceiling that its owner set. Raise the ceiling to go on."}
+NotEnoughCoinsError: this completion costs 12 coins, you own 3
+The Hobby tier doesn't come with the dialogue API. Upgrade to Studio to unlock it.
+billing-guard: subscription sub_0K2 is past due 21 days, inference suspended
+{"status":"error","errno":336501,"msg":"you owe 118.20 CNY, calls stay off until the debt is cleared"}
+Trial is over and no payment method is on file :(
+prepaid token pack exhausted (0 / 5 000 000 left). Purchase another pack in the console.
 Your quota is used up
 That one is an add on
 )~");
@@ -410,6 +448,26 @@ Exception in thread "main" com.brightwave.llm.UnauthenticatedException: refresh 
 Hmm, looks like your login timed out. Please sign in again to keep chatting with the model.
 HTTP 401: {"title":"Who are you?","detail":"Authorization header absent or unreadable"}
 botlib.errors.CredentialsExpired: temporary STS credentials ran past their validity window (issued 3602s ago, good for 3600s)
+{"fault":{"area":"identity","label":"bearer_lapsed","detail":"The bearer you sent stopped being valid at 2025-03-04T11:20:09Z. Mint a new one at /sessions and repeat the call.","call":{"verb":"POST","route":"/infer/chat","promptHead":"Summarise the attached lease for a ten"}}}
+com.halcyon.llm.TokenRefreshException: could not renew access grant ahead of POST /v2/generate at com.halcyon.llm.Session.send(Session.java:118) Caused by: com.halcyon.oauth.StaleGrantException: grant is 3712s old, lifetime is 3600s
+ts=2025-06-03T07:55:10.221Z level=warn msg="upstream turned us away" code=401 realm=textgen reason="no Authorization header on request" route=/chat attempt=1 key_slot=primary bytes_out=811
+lumen.errors.Unauthenticated: 401 for https://lm.lumen.example/answers, server says "X-Lumen-Key arrived as 'Bearer ' with nothing behind it" (we sent {'model': 'lumen-7', 'stream': False, 'messages': [<3 items>]})
+SESSION_LAPSED_SIGN_IN_AGAIN
+You've been signed out. Log back in to keep chatting.
+ERR_NO_CREDENTIAL_SENT
+Your login ran out overnight, so please authenticate once more before sending another prompt.
+The text service replied with a bare 401 Unauthorized and no explanation.
+We couldn't decode the access token in your header because it looks cut off halfway; fetch a fresh one and come back.
+{"fault":{"faultstring":"Bearer ticket lapsed 14 minutes ago, obtain a new one","detail":{"code":"gw.oauth.TicketLapsed"}}}
+HTTP 401: {"ok":false,"why":"who are you? no credentials came with this call"}
+Toast: "You've been signed out. Sign in again to keep chatting with the assistant."
+NpcDialogSubsystem: Warning: backend said 401 for /v2/converse, session ticket for player slot 0 is stale
+com.lumenkit.sdk.SessionExpiredException: login from 2025-03-02T08:11:40Z is past its 12 h lifetime at com.lumenkit.sdk.Transport.sign(Transport.java:88)
+{"errno":40102,"errMsg":"JWT exp claim is in the past"}
+$ quill ask "summarise this"\nyour login has run out, type `quill login` and try again
+{"status":"DENIED","reasonCode":"SIGNATURE_TIMESTAMP_SKEW","text":"The signed request is 612 seconds old; signatures are honoured for 300 seconds. Sign again."}
+Could not read the X-Inference-Key header: expected base64, got 3 bytes of garbage. Authentication not attempted. (401)
+WARN  refresh_token grant answered "stale_grant"; access token can't be renewed, user must go through the browser login again
 Your session has timed out, sign in once more
 Please send your key along
 We couldn't find an API token in your request
@@ -419,6 +477,7 @@ jwt.ClaimException
 Your session had timed out
 Your OAuth token is not active
 Token not active
+The token in it stopped being valid
 )~");
 }
 
@@ -549,6 +608,26 @@ Dear developer, your organisation was terminated for breach of our rules and all
 ai.helio.client.KeyDisabledException: key 'prod-east' has been switched off after it was found in a public repository; create a replacement in the console
 INVALID_SECRET: the secret key given is incorrect (checksum does not verify)
 HTTP 403: {"error":{"slug":"user-banned","text":"This user has been banned. The decision is final and keys issued to the user are void."}}
+{"ok":false,"err":{"n":4103,"slug":"key.revoked","text":"Key ending in 9fQ2 was revoked by its owner on 12 January and cannot be reinstated.","echo":{"model":"pier-large","messages":[{"role":"user","content":"write me a haiku about the winter se"}]}}}
+Error: completion call failed Caused by: 0: gateway answered 401 1: secret tern_live_…c07 does not match any key on record, so it is either mistyped or was never issued by Tern Location: src/backend/tern.rs:92:17
+2025/02/17 08:41:55 [inference-proxy] tenant=oakhill upstream_status=403 upstream_msg="organisation oakhill-labs has been closed for good; every key it issued is void" model=oak-chat-xl dur=41ms
+KEY_PERMANENTLY_DISABLED
+This account has been deactivated.
+badApiKey: no such key
+CREDENTIAL_REVOKED_BY_ADMIN
+That API key isn't one of ours, and it never was.
+An administrator switched this key off last Tuesday after it leaked on a public repo, and it will stay off.
+Your user record was terminated for abuse, therefore its secrets are no longer honoured by any of our endpoints.
+{"code":"KEY_REVOKED","message":"This key was revoked by mira@northpoint.example on 4 Feb and will not be accepted again."}
+HTTP 401: {"error":{"slug":"bad-key","text":"No such key. Check for typos: we don't have anything on file ending in 7f3c"}}
+Your workspace has been closed. All of its API keys were destroyed at that moment.
+level=error msg="upstream rejected credential" cause="secret does not match any issued secret" hint="was it copied in full?"
+AccountTerminatedError: developer account dev_8812 has been terminated for good; its tokens are void
+{"result":null,"err":{"id":1107,"desc":"api key disabled by administrator"}}
+Hmm, that API key isn't valid. Copy it again from Settings > Developer and paste the whole thing.
+[gateway-plugin key-check] consumer "batch-nightly" was deleted, credential is defunct -> 401
+E_CRED_BLACKLISTED (the key was found in a public repo and we have permanently shut it off; create a new one)
+thread 'main' panicked: ClientError { kind: WrongSecret, body: "the secret you sent is incorrect for client id svc-robot-11" }
 All those keys are void
 Somebody posted your key on a forum
 The key was spotted on a forum
@@ -566,6 +645,7 @@ Nobody here would know this key
 A personal access token is not supported here
 ak is not exist: tern-4
 The AK does not exist
+All credentials revoked
 )~");
 }
 
@@ -699,6 +779,26 @@ AccessPolicyViolation - principal arn:corp:svc/etl is explicitly denied action i
 {"code":40312,"message":"Your privacy setting 'never route to hosts that train on inputs' rules out every host of this model. Change the setting to go on."}
 sorry this key is limited to embeddings, chat calls are not allowed with it
 {"type":"problem:gated","detail":"Early-access model. Your team is not on the list of approved testers, so calls are denied.","http":403}
+{"type":"urn:swift:scope","title":"Model outside project scope","status":403,"detail":"Project 'helpdesk' was recognised, but its allow-list holds only [swift-s, swift-m]; 'swift-xl' is not on it.","instance":"/chat/8f1e","received":{"model":"swift-xl","maxOut":512}}
+VegaForbidden: traffic from 185.44.12.9 is blocked, this workspace only accepts callers in 10.20.0.0/16 and 52.8.1.0/24 (operation=createReply, principal=svc-notes, principal_ok=true, trace=77a1c)
+ERROR 2025-05-02T09:12:44Z principal=ci-runner@atlas action=inference:Stream resource=models/atlas-pro decision=DENY why="role 'viewer' lacks inference:Stream, ask a workspace owner for role 'caller'"
+REGION_NOT_SERVED
+Your admin hasn't allowed this model for your team.
+MODEL_TERMS_NOT_ACCEPTED
+Sorry, we do not offer the assistant in the country you are connecting from.
+Before this key may call the legal-drafting model, somebody in your company has to agree to its licence on the model page.
+We know who you are, but the key was created with read-only scope and generating text needs write scope.
+Your organisation's privacy settings rule out every host that trains on prompts, and only such hosts serve this model.
+{"type":"urn:gate:forbidden","title":"Not for your role","detail":"Role 'intern-tools' may call 'tern-mini' but not 'tern-ultra'. Ask the workspace owner."}
+HTTP 403: our assistant isn't offered in the country you're connecting from
+{"errorCode":"IP_NOT_IN_ALLOWLIST","seen":"203.0.113.77","project":"harbor"}
+The key is good but lacks scope `generate:write`; it carries only `models:read`.
+AccessPolicyViolation: route /infer/legal-70b is closed to consumer group 'public' by rule acl-19
+Before you can use Basalt Vision an admin of your organisation has to accept the supplementary model terms. Nobody has so far.
+{"ok":0,"e":"TENANT_DATA_RESIDENCY","m":"tenant is pinned to EU; the model you picked only runs in ap-south, request blocked by residency policy"}
+rpc fault: caller spiffe://corp/ns/ads authenticated OK, authorisation says NO for method Inference/Generate
+Parental controls on this profile do not let it use the story generator.
+Error code: 403 - {'denied': True, 'subject': 'user:paolo', 'verb': 'invoke', 'object': 'deployment/claims-bot'}
 This is forbidden by organization policy
 Viewers cannot invoke it
 this route is blocked please use the other one
@@ -720,6 +820,13 @@ None of it is available for personal accounts
 Third-party clients are not supported
 Embeddings are not allowed with this key
 Batches are not permitted with this key
+Trials have been temporarily paused
+Pro trials are paused
+Trials have been paused
+We cannot verify your membership
+Make sure that the membership is active
+It only accepts callers from 10.0.0.0/8
+Authorization says no
 )~");
 }
 
@@ -854,6 +961,25 @@ ReplicaColdException: deployment 'kestrel-7b' was scaled to zero; a replica is s
 {"success":false,"error":{"ref":"shed-load","text":"Request was shed because the cluster is above its safe utilisation"}}
 NO_CAPACITY_IN_REGION: every worker serving this model in eu-north is occupied, retry later
 Status 503 Service Unavailable -- temporarily down for scheduled maintenance, back soon
+{"state":"busy","queue":{"depth":4096,"max":4096},"hint":"Every replica of gannet-70b is occupied. Nothing is wrong with your call; come back shortly.","ref":"gq-19f","input":{"model":"gannet-70b","messages":[{"role":"user","content":"Explain tides to a chi"}]}}
+2025-07-21 22:10:03,418 WARN [sandpiper.pool] no worker free for model=sandpiper-code: 0 of 24 GPUs idle, shedding new work until load drops below 90% (req=ab81, tier=standard, HTTP 503)
+wren.WarmupInProgress: weights for 'wren-8b-instruct' are still being read into GPU memory (61% done, about 40 s left); POST /complete rejected with 503, body={"ready":false,"stage":"loading_shards","shard":"11/18"}
+AT_CAPACITY
+We're swamped right now. Try again soon!
+MODEL_COLD_STARTING
+Demand is unusually high this afternoon and we have no machines left to serve your prompt.
+The model had gone to sleep; it is being woken up and will answer in about a minute.
+Load balancer reports zero live backends behind the chat pool.
+There isn't enough spare hardware in this region for on-demand traffic at the moment, and that has nothing to do with your own usage.
+HTTP 503: all 8 workers busy and the backlog is full, come back later
+We're at capacity right now. Lots of people are talking to Pip! Please try again soon.
+upstream pool "llm-blue" has 0 live members of 6
+NoSlotAvailable(queue_depth=512, max_queue=512): server sheds new generations
+{"code":"CAPACITY_CRUNCH","message":"Demand for this model outstrips our GPUs at the moment"}
+scheduler: no free KV blocks on any replica, request turned away; not your fault, resubmit later
+Replica was scaled to zero; a cold boot takes about 90 s. Ask again after that.
+Circuit for backend "textgen" OPEN - backend is saturated, load being shed until it recovers
+{"available":false,"explain":"the inference cluster is too busy to take your job","tryLater":true}
 No cache blocks are left
 wren-8b is out of room
 It is not loaded yet
@@ -867,6 +993,9 @@ Batches are paused right now
 There are no backends left
 No healthy backends left in pool b
 No live workers
+The model has gone to sleep
+There is no spare hardware
+Pool a has no live members
 )~");
 }
 
@@ -1001,6 +1130,26 @@ rpc failure: grpc status 13 INTERNAL from generation backend
 {"status":500,"data":{"errors":["database lookup failed inside the service while preparing the completion"]}}
 engine process died unexpectedly while decoding request cmpl-77ab; the server is restarting it
 UPSTREAM_FAULT: the model server failed with an unhandled exception, request id 6b11d0. Contact support if it persists.
+{"outcome":"crashed","where":"decoder","text":"Our sampling process died on an unhandled assertion. This is our bug and it has been reported.","incident":"INC-77120","submitted":{"model":"petrel-3","topP":0.9,"prompt":"Give me five names for a bake"}}
+Traceback (most recent call last): File "/srv/api/routes/chat.py", line 88, in handle: out = engine.step(batch) RuntimeError: CUDA error: an illegal memory access was encountered. The server answered 500 to POST /api/chat
+time=09:31:07 sev=ERROR svc=dunlin-edge status=502 peer=dunlin-core-2 msg="backend process returned a garbled reply header, giving up" rid=6b1d model=dunlin-base bytes_in=0 elapsed=212ms
+kestrel_sdk.ServiceFault: the Kestrel service hit an unexpected condition while handling ConverseTurn (HTTP 500, support code K-00-91A); the request itself was valid and may be sent again unchanged
+INTERNAL_FAULT
+Oops, our server tripped over itself (500).
+E5001_BACKEND_PANIC
+Something broke on our end while we were producing the reply, and our engineers have been paged.
+The inference service threw a null pointer exception while it was assembling the batch.
+HTTP 500: database of conversation state could not be written, sorry about that.
+HTTP 500: {"oops":"NullPointerException in TokenStreamer.flush"}
+Something broke on our servers while writing your answer. Our engineers have been paged (incident tag 7QF).
+{"success":false,"errorCode":"INTERNAL_FAULT","errorId":"b1d0-44c9"}
+CUDA kernel launch failed: illegal memory access on device 3; worker aborted your job
+inferd[2210]: worker segfaulted (signal 11) during decode, request 9931 lost
+502 from edge: the application server behind us returned garbage headers
+{"grpc_status":13,"details":"assertion failed in batcher.cc:417: slot != nullptr"}
+BackendBugException: server-side exception while running the model, stack recorded as ref 55-81-AC
+{"title":"Unhandled exception in service","status":500,"instance":"/jobs/18277/run","detail":"KeyError: 'logits'"}
+The database behind our inference API failed a write, so your request could not be completed. This is our problem, not yours.
 TypeError: '<' not supported between instances of 'str' and 'int'
 'NoneType' object is not iterable
 unsupported operand type(s) for +: 'int' and 'NoneType'
@@ -1143,6 +1292,26 @@ System.IO.IOException: Unable to write data to the transport connection: Broken 
 Failed to tunnel through corporate proxy proxy.corp.test:3128: CONNECT was answered with 407
 No route to host (os error 113) while opening a connection to 198.51.100.9:443
 could not establish a TCP connection within 10s: handshake never completed (connect timeout)
+java.net.ConnectException: Connection refused: lm-gateway.intra.example/10.4.7.20:8443 at java.base/sun.nio.ch.Net.pollConnect(Native Method) at dev.robin.http.Wire.open(Wire.java:61) at dev.robin.chat.Client.ask(Client.java:140)
+ts=1747043001 lvl=error mod=transport op=dial host=api.curlew.example err="lookup api.curlew.example on 192.168.1.1:53: no such host" attempt=4/4 req_model=curlew-2 req_stream=true
+stork::Error { stage: Handshake, peer: "llm.stork.example:443", source: Tls("certificate chain could not be verified: self-signed certificate in chain"), sent_bytes: 0, request: "POST /v3/dialogue model=stork-lite" }
+ERR_SOCKET_RESET_BY_PEER
+You're offline. Check your Wi-Fi.
+HOST_UNREACHABLE
+DNS_LOOKUP_FAILED
+The line dropped while the answer was being downloaded: the remote side closed the socket after 1,204 of 9,800 bytes.
+We could not open a tunnel through the corporate proxy at proxy.example:3128, so the request never left the building.
+Writing the prompt to the server failed with a broken pipe.
+curl: (6) cannot find an address for host infer.nimbus.example
+LogHttp: Warning: 0x00007FA1 request failed, reason: could not establish connection to 10.4.0.12:8900 (peer refused)
+NSPOSIXErrorDomain 54: peer reset the link while the request was being uploaded
+tls: server certificate has expired, handshake given up
+You appear to be offline. Check Wi-Fi or mobile data and send the message again.
+write to llm-sock: EPIPE
+SocketLayer: SYN sent to 192.0.2.40:443, no ACK after 10 s, connect attempt given up
+proxy.corp.example:3128 would not open a tunnel to api.wren.example:443, CONNECT failed
+java.net.NoRouteToHostException: No route to host (wrapped in com.finchlabs.http.WireException: sending prompt)
+amqp link to broker dropped in mid-frame: connection closed by remote side before the reply could be carried over
 Connect phase gave up after 5 s
 TCP SYN unanswered
 The SYN-ACK never came
@@ -1160,6 +1329,8 @@ OSError('Tunnel connection failed: 405')
 OSError('Tunnel connection failed: 401 Unauthorized')
 ClientHttpProxyError: 404, message='Not Found'
 the server closed connection before returning a byte
+We could not find an address for tern.example
+Unsupported or unrecognized SSL message
 )~");
 }
 
@@ -1294,6 +1465,24 @@ parley.ReadTimeout: read operation timed out (waited 60.0s for the next chunk)
 [edge-fra2] 524: origin accepted the connection but did not reply with an answer within 100 seconds
 net/http: client deadline exceeded while awaiting response headers from completion endpoint
 GENERATION_TIMED_OUT jobId=8812 elapsedMs=300004 maxMs=300000
+{"error_name":"AnswerTooSlow","waited_s":120,"limit_s":120,"explain":"The model was still thinking when the time allotted to your call ran out, so we stopped waiting.","call":{"id":"c-0931","model":"osprey-think","prompt_start":"Prove that every bounded monot"}}
+puffin.http.ReadDeadlinePassed: sent 14,220 bytes to https://puffin.example/chat, then not one byte came back for 300.0 s (connect=0.09 s, first_byte=never, model=puffin-deep, stream=True)
+[edge 17] 2025-04-09T16:44:51Z status=504 cause=origin_silent origin=chat-origin-b waited=60000ms route=/generate note="origin accepted the request and didn't respond within the allotted minute"
+DEADLINE_PASSED_NO_REPLY
+STREAM_STALLED_90S
+We waited two minutes for the first word from the model and none arrived.
+No chunk has been received on the open stream for 45 seconds, which is longer than the read limit you configured.
+HTTP 408: your call was accepted but generation did not complete within the time we give it.
+The gateway got tired of waiting for the inference host to respond and sent back a 504 Gateway Time-out page.
+HTTP 504: waited 120 s on the model server, heard nothing, closed the ticket
+{"err":"DEADLINE","ms":45000,"phase":"awaiting_first_token"}
+RpcReplyTimeout: published to queue llm.requests, no reply on correlation 8b3e within 60s
+SocketTimeout while reading response body: no bytes for 30000 ms after headers
+stream watchdog: last chunk came 92s ago, limit is 90s, giving up on this stream as stalled
+{"gateway":"kestrel","upstream_latency":"60001ms","limit":"60000ms","verdict":"upstream response timed out"}
+NpcBrain: the /think call was sent 15.0s ago and has not come back, falling back to canned line (timeout)
+HTTP 408: {"explain":"we ran out of time producing your completion"}
+task generate[4411] exceeded its 300 second execution deadline with no output produced
 Polly.Timeout.TimeoutRejectedException: The operation didn't complete within the allowed timeout of '00:00:20'. ---> System.Threading.Tasks.TaskCanceledException: The operation was canceled.
 TimeoutRejected
 Still nothing after 120 seconds, so we stopped waiting
@@ -1423,6 +1612,25 @@ HTTP 400: {"reason":"windowExceeded","by":1503,"unit":"tokens"}
 WindowOverflowException: history of 134 turns tokenises to 66,210 which is past the 65,536 limit of this checkpoint
 kv cache slots exhausted: prompt needs 5300 cells while n_ctx is 4096
 {"ret":-17,"message":"text is too many tokens for the model, please cut the text below 8000 tokens"}
+{"rejected":true,"rule":"window","have":{"inputTokens":141822,"reservedForReply":4096},"window":131072,"advice":"Drop older turns or ask for a shorter reply.","firstMessage":{"role":"system","content":"You are a patient tutor for adult lea"}}
+ai.grebe.PromptTooLongError: conversation comes to 36,410 tokens yet grebe-medium sees at most 32,768 at once; remove about 3,642 tokens and resend at ai.grebe.Tokenizer.guard(Tokenizer.kt:77) at ai.grebe.Chat.invoke(Chat.kt:31)
+main: slot 0 refused task 918: n_prompt=9120 exceeds n_window=8192, context shift is off, model=avocet-7b-q5.bin, no tokens were generated, HTTP 400 was returned to 127.0.0.1:50412
+PROMPT_EXCEEDS_WINDOW
+This chat has outgrown the model's memory. Start a new one.
+E_CTX_TOKENS_9210_OF_8192
+Your history has become longer than the model is able to read in one go, so summarise it or cut the oldest turns.
+The tokenised input overshoots the model's 16k context by some 900 tokens.
+With max output set to 6000 there are too few tokens left in the window to fit your prompt.
+{"code":"PROMPT_TOO_LONG","have":35120,"window":32768,"unit":"tok"}
+This conversation has become too long for the model to hold. Start a new chat or trim the older messages.
+n_prompt=9011 > n_slots_ctx=8192: refusing to decode
+HTTP 400: asked for 4096 new tokens on top of 30000 given, which does not fit in the 32k the model can attend to
+SequenceLengthError: input ids of length 131900 go beyond max_position 131072
+pawcli: history + files come to ~212k tokens, the model takes 200k. Run /compact.
+{"violations":[{"field":"dialogue","rule":"tokenCount<=16384","actual":17002}]}
+engine was built with max_input_len=4096 and your prompt tokenises to 5230
+Too much text for this model's memory: it can see 8 000 tokens at once and you sent 11 450.
+ContextBudgetException: transcript (61 204 tokens) leaves no room for an answer inside the 61 440 token window, needed 1 024
 It has 90,000 tokens, it can only read 64,000
 Context overrun by 511
 ctx overrun
@@ -1432,6 +1640,7 @@ Keep it under 1024 tokens for this one
 That is more than the server was launched with
 The context window of wren-8b holds 8192
 {'error_code':336999,'error_msg':'the max length of current question is 900'}
+More than it can hold in view
 )~");
 }
 
@@ -1566,6 +1775,25 @@ batch of 5000 inputs refused, embed endpoint takes no more than 256 inputs a cal
 java.lang.IllegalStateException: server dropped upload, content-length 73400320 above configured maximum 20971520
 PDF_TOO_MANY_PAGES: document has 412 pages, limit is 100
 [ingress] WARN client intended to send too large body: 26214401 bytes, POST /v1/talk
+{"code":"BODY_OVER_LIMIT","limitBytes":20971520,"gotBytes":33817004,"help":"Host the file somewhere and pass a link instead of inlining base64.","head":"{\"model\":\"tanager-v\",\"messages\":[{\"role\":\"user\",\"parts\":[{\"image\":\"iVBORw0K"}
+siskin.RequestRefused: picture 2 of 3 is 9,410 x 12,200 px and weighs 14.8 MB; a picture may weigh 5 MB at most (endpoint=/look, model=siskin-vision, fix='downscale before upload')
+2025-01-30T12:00:19Z ingress=ml-edge client=10.1.9.4 method=POST path=/embed status=413 content_length=71303168 max_body=32MiB decision=reject reason="body bigger than ingress accepts"
+FILE_EXCEEDS_25MB
+That image is too big. Max 10 MB.
+E_UPLOAD_TOO_HEAVY
+TOO_MANY_IMAGES_MAX_16
+You passed 3,000 texts to embed in one call while a batch may hold no more than 2,048.
+The PDF you attached has 412 pages and weighs 90 megabytes, which is more than our upload endpoint takes.
+Your JSON body is 48 MB, and the server doesn't read requests over 30 MB.
+HTTP 413: nope, body is 26 MB and we stop reading at 20
+{"code":"IMG_DIMENSION","message":"picture is 12000x9000 px, longest side may be 8192 px"}
+message of 5242990 bytes is bigger than broker's max frame of 4194304 bytes; not published
+You attached 24 photos. One message can carry 10 at most.
+AudioClipTooBig: 48.1 MiB wav, ceiling 25 MiB
+gw: request entity of 11534336 octets exceeds route limit body_max=10m
+The PDF you're uploading is heavier than the 32 MB we accept.
+rpc recv: frame larger than max (16777301 vs. 16777216) while unmarshalling GenerateRequest, call refused by server
+UploadRejected{reason=FILE_SIZE, name="site-plan.tiff", bytes=88120443, cap=50000000}
 Too many inputs. At most 1
 The number of inputs is above 16
 The image may have 4096 px per side
@@ -1697,6 +1925,26 @@ The model you picked is no longer around. Choose another from the list.
 io.skylark.ModelRetiredException: 'skylark-2' reached end of life 2024-11-30 and can't be served anymore
 DEPLOYMENT_MISSING name=summarise-eu region=westeurope - create the deployment or correct the name
 {"rc":-40,"txt":"can not find this model, is the spelling right?"}
+{"success":false,"why":"unknown_engine","engine":"dotterel-9-turbo","didYouMean":["dotterel-9","dotterel-8-turbo"],"text":"We host no engine by that name.","yourRequest":{"engine":"dotterel-9-turbo","ask":"Draft a polite reminder to my landlo"}}
+snipe.api.GoneError: HTTP 410, 'snipe-classic' was switched off on 2025-02-28 and no longer takes calls; its successor is 'snipe-next' (docs: https://snipe.example/lifecycle) at Client.speak (client.ts:203)
+level=ERROR app=notes-agent call=chat upstream=https://eu2.dipper.example status=404 reply="deployment 'prod-chat-b' isn't among the deployments of resource dipper-eu2" deployments_seen=3 elapsed=29ms
+UNKNOWN_MODEL_ID
+That model has been retired. Pick another one.
+engineDoesNotExist
+I looked for a model called "crane-ultra" in the local store and found nothing; pull it first.
+There is no model by the name of godwit-5-mini, please check the spelling against our catalogue.
+The checkpoint you asked for reached end of life in March and its endpoint has been taken down.
+HTTP 404: nothing is published under models/lapwing-instruct-v4.
+{"error":"we don't serve anything called 'kestrel-9b-instrukt'"}
+HTTP 404: model repository holds no entry "mars_fp8", version -1
+Sparrow 2 was retired on 30 April. Switch to Sparrow 3.
+{"code":"UNKNOWN_DEPLOYMENT","deployment":"chat-prod-eastern","hint":"list deployments with GET /deployments"}
+lookup of weights "tundra:13b-q4" failed: not installed on this box. Installed: tundra:7b-q8
+NoSuchEngineError: engineId=dlg-xl
+quill: I don't know a model by the name "latest-big". See `quill models`.
+{"status":410,"reason":"MODEL_SUNSET","replacement":"osprey-v4"}
+ValueError: adapter 'support-lora-7' is unknown to this server, loaded: ['base', 'support-lora-6']
+The selected model is no longer offered. Pick another one in Preferences.
 We do not know any model by that name
 Nothing is registered under 'opal-13b'
 wren-8b has been withdrawn
@@ -1705,6 +1953,7 @@ wren-8b was withdrawn in May
 lark-9b is not loaded here
 We cannot find a model by that word
 We could not find this model
+No LumenService provider found for modelName:wren-8b
 )~");
 }
 
@@ -1833,6 +2082,26 @@ ai.helio.NotCapableException: model 'embed-mini' makes embeddings, it does not d
 None of the hosts serving this model can handle forced tool choice
 {"success":false,"info":"audio input not supported by model lark-small, use lark-omni"}
 WARN adapter: logprobs requested, but backend model 'dove-r1' has no logprobs support -> request rejected
+{"err":"feature_absent","feature":"function_calling","model":"thrush-tiny","msg":"thrush-tiny cannot call functions. Remove the functions list or choose thrush-core.","sent":{"functions":["get_weather","book_table"],"text":"Is it going to rain in Lyo"}}
+fulmar.UnsupportedInput: message 4 holds a picture, but fulmar-text-3 was trained on text alone and has no image encoder (status 400, models that can see: fulmar-eye-1, fulmar-eye-2)
+[2025-03-19 10:20:41] WARN router: provider=tern-host model=noddy-r1 dropped param check failed: "temperature cannot be set on reasoning models, noddy-r1 has no such control" status=400 caller=eval-job-7
+org.shrike.CapabilityException: engine 'shrike-batch' does not stream, stream=true was asked for; call it without streaming or switch to 'shrike-live' at org.shrike.Dispatcher.route(Dispatcher.scala:66) at org.shrike.Api.post(Api.scala:19)
+NO_VISION_ON_THIS_MODEL
+This model can't use tools.
+STRUCTURED_OUTPUT_UNSUPPORTED_BY_MODEL
+The chat template of this model has no place for a system message, so it can't be given one.
+Audio input works only with our speech models, and the one you picked isn't one of them.
+Answering against a JSON schema isn't available for this older model, although its successor does support it.
+{"code":"NO_VISION","message":"pebble-3b reads text only; take the images out or choose a model that sees"}
+HTTP 400: function calling isn't something this model can do
+UnsupportedFeatureException: feature=STREAMING engine=batch-writer-1
+The chat template of granite-tiny has no place for a system turn, so system messages can't be used with it.
+{"rejected":["reasoningDepth"],"because":"this model is not a reasoning model and has no such knob"}
+Voice replies aren't available with the model you chose.
+backend 'onnx-cpu' was asked for grammar-constrained JSON output but does not implement it
+embed() called on 'dialogue-large': that one generates text and cannot produce embeddings
+E2041: logprobs not offered by model lynx-2; lynx-1 has them
+temperature can't be changed on marlin-think, the model runs with a fixed value only. Leave it out.
 No place for a system role there
 wren-8b has no slot for a system turn
 Connection failed 400 Unsupported parameter: 'top_k' is not supported with this model.
@@ -1842,6 +2111,8 @@ wren-8b cannot understand video
 Only reasoning models take an effort
 Tool calling is not available with lark-9b
 Unsupported API for model
+wren-8b has no vision encoder
+Streaming is not available for this older model
 )~");
 }
 
@@ -1976,6 +2247,26 @@ quill-guard: output suppressed (hate speech detector tripped), nothing shown to 
 {"error":{"name":"CopyrightStop","text":"Generation was halted since the output reproduced protected lyrics"}}
 We can't make this image: the request appears to depict a real public figure in a harmful way.
 RISK_CONTROL_REJECT: text audit did not pass, label=drugs
+{"verdict":"withheld","stage":"input_screen","labels":{"self_harm":0.02,"violence":0.97},"note":"Your text was screened and stopped because it scored above 0.80 for violence.","excerpt":"describe in detail how he cuts","model":"nuthatch-2"}
+pipit.ModerationStop: the reply was cut at token 212 as our safety classifier flagged it (category=sexual_content, severity=high, side=output); nothing will be shown to the user, model=pipit-story, rid=p-4410
+ts=2025-05-28T03:14:15Z svc=redstart-guard action=block side=prompt rule="weapons.explosives" confidence=0.991 status=400 text="this prompt goes against our usage rules and was not passed to the model" user=u-7720
+UNSAFE_PROMPT_BLOCKED
+We can't help with that. It breaks our content rules.
+finish=moderated
+HATE_SPEECH_DETECTED
+Our moderation layer judged the picture you uploaded to be indecent and refused to process it.
+The answer was held back since it reproduced too much of a copyrighted text.
+What you wrote was found to contain sensitive political material, please reword it.
+{"verdict":"BLOCK","categories":["self_harm"],"stage":"input"}
+Sorry, Pip can't talk about that. Your message goes against our community safety rules.
+HTTP 451: {"msg":"prompt contains sensitive words","hit_level":3}
+ModerationException: the reply was withheld because it scored 0.97 for graphic violence
+generation halted by safety classifier (label=weapons) after 41 tokens
+{"finish":"safety","output":null,"note":"unsafe completion was removed"}
+The picture you asked for was judged to be sexual and was not drawn.
+toxgate: dropped player utterance, profanity+hate, not forwarded to model
+{"code":"TEXT_SCREENING_HIT","text":"your message did not get past the obscenity screen"}
+Our usage rules forbid instructions for making malware, and your prompt was stopped for that reason.
 {"code":"invalid_prompt"}
 The reply was withheld
 It was flagged as hateful
@@ -1983,6 +2274,7 @@ Your request may violate what we agreed on
 Sorry, the model cannot answer this question.
 I can't answer this.
 Stopped by the image filter
+It met the profanity screen
 )~");
 }
 
@@ -2112,6 +2404,25 @@ conversation may not be empty, supply one message or more
 InvalidArgument: max_tokens must be a positive integer (was -1)
 {"err":"unexpected property 'max_lenght' in request body","strict":true}
 ERROR validator: tool name 'get weather!' contains characters outside of [A-Za-z0-9_-], rename the tool in your request
+bunting.BadRequest: HTTP 400, could not parse your body as JSON: expected ',' or '}' at line 14 column 9, near '"content": "He said "hello" and' (content-type application/json, 2,118 bytes received)
+2025-08-01T18:20:00Z ERROR chat-svc call=compose status=422 detail="two user turns in a row at positions 5 and 6, turns must alternate and end with the user" model=brant-chat n_messages=7
+MISSING_FIELD_MESSAGES
+max_output must be at least 1, got -5
+INVALID_JSON_BODY
+The list of messages is empty, and we need at least one to reply to.
+Your function definition "lookup_order" has a parameter whose type reads "strng", which isn't a JSON Schema type.
+Temperature has to lie between 0 and 2, whereas you sent 7.
+We don't recognise the field "promt" in your request; remove it or correct its name.
+{"errors":[{"path":"$.turns[3].speaker","msg":"must be one of human, bot, system; got 'narrator'"}]}
+HTTP 400: I couldn't parse your body as JSON, stray comma at line 7 col 2
+missing mandatory property 'prompt' in GenerateRequest
+temperature=7.5 is out of bounds, allowed 0.0 .. 2.0
+{"code":"BAD_TURN_ORDER","detail":"two user turns in a row at index 4 and 5; speakers have to alternate"}
+protobuf: cannot decode ChatRequest sent by client: field 3 (max_out) has wire type LEN, want VARINT
+HTTP 422: {"fields":{"maxOut":"expected integer, received string \"many\""}}
+SchemaException: the tool 'roll_dice' you declared has parameters that are not a valid JSON Schema: "type" may not be "int"
+Unexpected key "promt" in request. Did you mean "prompt"?
+The list of messages may not be empty.
 The guardrail identifier provided in the request does not exist
 The guardrail version given in the request does not exist
 image_url is not a valid URL
@@ -2137,6 +2448,11 @@ It is missing `model` parameter
 It has a missing model param
 Line 7 contains an invalid token
 Malformed input request: #: required key [texts] not found
+One text element per message
+'Web Search' does not match '^[a-zA-Z0-9_-]{1,64}$'
+We don't recognize the field topP
+We do not recognise the field topP
+Missing mandatory field prompt
 )~");
 }
 
@@ -2268,6 +2584,25 @@ finish cause: BROKEN_FUNCTION_CALL (model emitted invalid call syntax)
 kotlin.IllegalStateException: model produced tool call without a function name, id=call_02
 {"step":6,"problem":"hallucinated tool","called":"delete_universe","available":["read","grep","edit"]}
 warn: LLM returned tool arguments as a bare string instead of an object for `edit_lines`, cannot dispatch the call
+{"phase":"dispatch","trouble":"model_args_unparseable","tool":"create_invoice","raw":"{\"customer\": \"Vale Ltd\", \"lines\": [{\"sku\": \"A1\", \"qty\": 2","because":"The arguments that the model wrote end before the JSON does.","turn":6}
+agentkit.ToolNameUnknown: the assistant asked for 'search_the_web_now' and no tool by that name is registered (registered: web_find, read_page, note_add); call_id=tc_08, model=wigeon-2, step=11
+14:55:02.310 WARN loop.step=3 model=scaup-chat tool=move_file verdict=reject reason="model left out required argument 'destination'" args={"source":"/home/kim/a.txt"} will_reprompt=true
+CoerceError: call written by the model is unusable, tool=set_alarm, argument 'hour' should be an integer but the model produced 'half past six' at runner.tools.coerce(tools.py:140) from runner.loop.turn(loop.py:58)
+MODEL_EMITTED_BAD_TOOL_JSON
+AI tried to use a tool that doesn't exist
+toolArgsFromModel: unterminated string
+The model wanted to run a function but wrote its arguments as prose rather than as JSON.
+Our parser could not make sense of the function call in the model's output because its closing tag is missing.
+The assistant generated two tool calls that carry the same id, so the results can't be matched to them.
+{"agent":"planner","problem":"model called 'open_dor', and there is no tool by that name","known":["open_door","close_door"]}
+ToolArgsInvalid: assistant called send_mail without the required field "to"
+NpcBrain: LLM issued action GiveItem with count="lots", parameter is int32, action dropped
+could not make sense of the function call block produced by the model: closing </invoke_fn> never came
+quill: the assistant tried to use edit_file but its arguments are not valid JSON (single quotes around keys)
+{"code":"TOOLCALL_PARSE","raw":"get_weather(city=Oslo","message":"model output could not be parsed as a tool call"}
+dispatcher: the model emitted two calls with the same id call_3, can't tell which result goes where
+pydantic: 1 validation error for SearchArgs (generated by model): 'limit' input should be a valid integer, got 'ten'
+AgentLoopException: model-generated call has a blank function name; arguments were {"q":"train times"}
 Rejected what the model passed to it
 Two tool calls sharing call_9
 Model-generated arguments lack a field
@@ -2287,6 +2622,10 @@ Argument parsing failed
 Arguments parsing failed
 What the model generated could not be parsed
 The call the model made was not parsed
+XML syntax error on line 110: unexpected EOF
+Function query_rag is not found in the tools_dict
+Error normalizing tool input: x
+1 validation error for ToolMessage tool_call_id Input should be a valid string
 )~");
 }
 
@@ -2411,6 +2750,25 @@ WARN llm_client: reply JSON cut off mid-object at byte 4096, response can't be d
 {"kind":"NO_CANDIDATES","detail":"response came back with a null candidate list"}
 We got a blank reply from the AI. Try asking again.
 EOF while parsing a string at line 1 column 870 of the provider's response body
+{"observed":{"http":200,"choices":[],"usage":{"in":812,"out":0}},"sdkSays":"Reply holds no candidates, there is nothing to return to the caller.","asked":{"model":"smew-4","messages":2,"tail":"so which of the two would you pi"}}
+eider.DecodeFailure: status was 200 and content-type text/html; wanted JSON but the body starts with '<!DOCTYPE html><html><head><title>Welcome' (url=https://eider.example/api/chat, length=5120)
+ts=20:41:17 lvl=warn mod=sse model=teal-fast msg="stream finished cleanly after its opening event, not a single text delta was seen" events=2 text_chars=0 http=200 finish=none
+EMPTY_COMPLETION
+NO_CHOICES_IN_REPLY
+200 OK, zero-length body
+The model finished normally but its message contained nothing other than whitespace.
+We got a success status from the provider, and then the JSON of its answer broke off in the middle of a string.
+The stream ended before any content was delivered and without a final marker.
+HTTP 200 but the body was 0 bytes long
+DecodeFailure: expected JSON reply, got "<!doctype html><title>Welcome</title>" with status 200
+model replied with an empty string after 0 generated tokens
+{"warn":"NO_CANDIDATES","candidates":[],"usage":{"out":0}}
+event stream finished cleanly without a single delta
+Unexpected end of JSON input at char 2048 while decoding the 200 reply from the completion service
+The assistant came back with a blank reply. Tap to ask again.
+com.petrel.client.ReplyShapeException: 'answers' array missing from successful reply {"id":"r-77"}
+consumer got reply on llm.responses for correlation 41d9, payload length zero
+SSE closed before the end marker, nothing but keep-alive comments were received, no text
 '<' is an invalid start of a value. LineNumber: 0 | BytePositionInLine: 0.
 Finished after 0 chunks
 The reply contained neither text nor a call
@@ -2555,12 +2913,32 @@ HTTP 499 client closed request before the answer was ready
 System.Threading.Tasks.TaskCanceledException: the caller's CancellationToken was signalled by the Cancel command
 asyncio.exceptions.CancelledError: chat task cancelled because the user closed the tab
 {"code":"CALLER_WITHDREW","message":"You cancelled this job while it was queued; nothing was generated."}
+{"task":"t-5581","phase":"generating","end":"stopped_by_caller","info":"The client hung up after 3.1 s, so generation was halted on its behalf.","partialChars":144,"request":{"model":"merlin-s","prompt":"List all the capitals of Sou"}}
+System.OperationCanceledException: The caller's token was signalled while waiting for ChatAsync at Harrier.Net.Pipeline.SendAsync(Pipeline.cs:212) at App.AskButton_Click(MainWindow.xaml.cs:48), reason: user pressed Stop
+10.8.0.31 - - [14/Feb/2025:10:09:33 +0000] "POST /chat/stream HTTP/1.1" 499 0 rt=2.417 ups=chat-3 note="client went away before the reply was complete" model=hobby-xl
+USER_PRESSED_STOP
+abortSignal.fired
+You interrupted the run with Ctrl-C before the model had answered.
+The parent task was called off by its owner and the pending model call was dropped together with it.
+This job was withdrawn at the request of the person who had submitted it.
+The request was given up on our side because you closed the chat window.
+You pressed Stop. The answer was discarded.
+HTTP 499: client hung up before we answered
+kotlinx.coroutines.JobCancellationException: the screen's scope was cancelled by user leaving ChatFragment
+{"jobState":"ABORTED_BY_CALLER","job":"gen-5510"}
+^C caught, generation interrupted by user
+FHttpRequest::CancelRequest was called by owner actor on EndPlay; dialogue request withdrawn
+rpc: code=Canceled, caller dropped its context
+inferd: request 331 dropped from the queue at the requester's own wish (DELETE /v1/jobs/331)
+TaskAborted: abort() invoked on the signal passed by the application
+Prompt withdrawn: you sent a newer message, so your app called off this one.
 Invalid state: Controller is already closed
 Run aborted by user dana
 Conversation interrupted - tell the model what to do differently. Something went wrong?
 She pressed stop
 The reader clicked stop
 The caller withdrew the request
+The abort signal was fired
 )~");
 }
 
@@ -2689,6 +3067,25 @@ UNCONFIGURED_REGION: set LLM_REGION or put `region` in ~/.parley/config before m
 quill: config file /home/dev/.config/quill/quill.toml not found, run `quill init`
 ImportError: provider 'dove' is enabled in your settings, but its plugin package quill-dove is not installed
 {"error":"NoDefaultModelSet","help":"Neither --model nor default_model in the config file was given, so there is no model to call"}
+{"startup":"failed","section":"providers.rook","missing":["baseUrl"],"hint":"Put baseUrl under providers.rook in agent.yaml, no call was made.","pending":{"provider":"rook","model":"rook-chat","input":"Hello, can you hear me"}}
+kiwi.settings.SettingsError: environment variable KIWI_API_KEY is not set and no key was passed to Kiwi(); export it or write Kiwi(key=...) at kiwi/client.py:41 in __init__, called from bot/main.py:12
+2025-09-12 06:30:11 FATAL gateway.boot route=/chat alias=writer provider=jackdaw err="no provider named 'jackdaw' in the registry" known=[local,corvid,magpie] file=/etc/llmgw/routes.toml line=27
+Exception in thread "main" dev.auk.MisconfiguredException: profile 'staging' selects no default provider; run `auk setup` once or add default_provider to ~/.auk/config.json at dev.auk.Boot.load(Boot.kt:33) at dev.auk.MainKt.main(Main.kt:8)
+NO_PROVIDER_CONFIGURED
+Set up an AI provider in Settings first.
+E_BASE_URL_UNSET
+The adapter for this backend isn't installed on your machine, so add the package and list it in the settings file.
+I can't find a configuration file in this directory or your home, and hence don't know which service to talk to.
+Your .env has no line for the endpoint address that the translation agent needs.
+quill: no provider set up yet. Run `quill setup` first.
+KeyError: 'LUMEN_API_URL' not found in os.environ
+Project Settings > AI Dialogue > Endpoint is blank; fill it in before calling Converse()
+UnknownBackend("mysterynet"): supported backends are local, petrel, finch
+LlmClientBuilder.build(): baseUrl was never given
+fatal: cannot open ~/.pawcli/config.toml: file not found, so no provider is known to me
+route "summarise" has no upstream assigned in gateway.conf
+LLM_PROVIDER is unset. Export it, e.g. LLM_PROVIDER=petrel
+The AI feature is off since this app was built without an inference host in its settings plist.
 {"error":{"type":"client","reason":"ssrf_blocked","message":"x"}}
 Your base URL was not called: connection to private IP is blocked
 The private IP address 10.1.2.3 is blocked
@@ -2705,5 +3102,8 @@ base_url must start with http
 No access_key was given
 ACME_API_KEY 가 없다
 Error creating bean with name "assistant"
+You must specify folder ID
+Specify a folder ID
+tern is not installed on your machine
 )~");
 }

@@ -16,7 +16,7 @@ namespace detail {
 inline constexpr std::uint16_t no_index = 0xffff;
 inline constexpr std::size_t bucket_bits = 13;
 inline constexpr std::size_t bucket_count = std::size_t{1} << bucket_bits;
-inline constexpr std::size_t slot_count = 512;  ///< parts that other parts follow
+inline constexpr std::size_t slot_count = 768;  ///< parts that other parts follow
 
 /// How many first letters a part is filed under: the largest of these that it has.
 inline constexpr std::size_t key_sizes[] = {8, 4, 2};
@@ -104,7 +104,7 @@ class CompactRule {
   }
 
  private:
-  static constexpr unsigned where_at = 5, strength_at = 8, slot_at = 11, slot_bits = 9;
+  static constexpr unsigned where_at = 5, strength_at = 8, slot_at = 11, slot_bits = 10;
   static_assert(slot_count <= std::size_t{1} << slot_bits);
 
   [[nodiscard]] constexpr std::uint16_t slot(unsigned at) const noexcept {

@@ -303,10 +303,23 @@ class Verdict {
     constexpr bool hit(const Hit& hit) noexcept { return verdict.take(hit, *this); }
 
     constexpr void word(std::uint32_t at) noexcept {
+      if (is_status_in_brackets(at)) {
+        const auto offset = value.offset + static_cast<std::uint32_t>(text.data() - value.value.data()) + at;
+        verdict.read_status(three_digits(text.substr(at)), value.depth, {}, {offset, offset + 3}, 0, &scanner,
+                            value.name);
+      }
       // In a stream "retry: 3000" says when to connect anew, in milliseconds.
       if (manner != Manner::text || verdict.answer_ == AnswerShape::stream) return;
       read_prose_wait.at_word(text, at, verdict.now_, wait, verdict.wait_places_);
       if (!verdict.evidence_.request.empty() && wait.span != own_wait.span) keep_own_wait();
+    }
+
+    /// "Something went wrong (500)"
+    [[nodiscard]] constexpr bool is_status_in_brackets(std::uint32_t at) const noexcept {
+      if (manner != Manner::text || at == 0 || text[at - 1] != '(' || at + 4 > text.size() || text[at + 3] != ')')
+        return false;
+      const int status = three_digits(text.substr(at, 3));
+      return status >= 400 && status < 600;
     }
 
     TRIAGE_RARE constexpr void keep_own_wait() noexcept {

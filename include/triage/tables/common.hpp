@@ -42,6 +42,8 @@ inline constexpr Rule all[] = {
         slow pool | rate limiter | permit not acquired | high frequency | request rate above
         can run at the same time | parallel streams | stream limit | allowed number of requests | unusual traffic
         tpm limit | rpm limit | reduce ~ request rate | requests per | temporarily paus* | max concurrent
+        that s a lot of messages | a lot of messages ~ give it | calling us more often than
+        space your requests out | space out your requests | bucket empty | flood wait
     )", K::rate_limit, wire},
     {says, R"(
         too many tokens per | exceeded your ~ token usage | error 1015 | exhausted their quota
@@ -140,7 +142,7 @@ inline constexpr Rule all[] = {
         balance ~ depleted | balance ~ negative | plan not support | not enough api tokens | pay as you go limit
         account has run out of | overage limit | reached your plan limit | apply for a new allocation
         compute units | free requests limit | tier too low | plans that do | suspended until it is paid
-        until it is paid | suspended until ~ paid | overdue invoice | until ~ invoice is paid
+        until it is paid | suspended until ~ paid | overdue invoice | until ~ invoice is paid | plan excludes
     )", K::billing, wire},
     {says, R"(
         used all available credits | unpaid invoice* | unpaid balance | spend limit | spending limit | spending cap
@@ -196,7 +198,9 @@ inline constexpr Rule all[] = {
         key ~ is incorrect | incorrect key | not a valid secret | no record of ~ key | closed this account
         closed your account | service account ~ decommissioned | invalid access key | api key isn t valid
         personal access tokens are not supported | personal access token is not supported | ak is not exist
-        ak does not exist
+        ak does not exist | match any key on record | credential revoked | credentials revoked
+        record was terminated | account was terminated for | workspace has been closed | account has been closed
+        keys were destroyed | secrets are no longer honoured | no longer honoured by
     )", K::auth_permanent, wire},
     {says, R"(
         api key ~ leaked | organization has been disabled | account has been disabled | make sure ~ api key is valid
@@ -224,8 +228,12 @@ inline constexpr Rule all[] = {
     )", K::auth_permanent, wire},
     {implies,  "invalid ~ key | incorrect ~ key",                                   K::auth_permanent, wire, on(401)},
     {implies,  "invalid ~ key",                              K::auth_permanent,       wire, on(403)},
-    {says,     "token has timed out | login has timed out | session has timed out | session timed out", K::auth, wire},
-    {says,     "session had timed out | your session ~ timed out",                  K::auth, wire},
+    {says, R"(
+        token has timed out | login has timed out | session has timed out | session timed out
+        session had timed out | your session ~ timed out | bearer lapsed | bearer ~ stopped being valid
+        token ~ stopped being valid | stale grant | session ticket ~ stale | signature timestamp skew
+        decode the access token | sign again
+    )", K::auth, wire},
     {implies, R"(
         exp claim | jwt exp | request a new access token | prove who | no api key came | send your key
         without credentials | find an api token | find an api key | find a token in | find a key in your
@@ -322,7 +330,10 @@ inline constexpr Rule all[] = {
         virtual network firewall rules | virtual network ~ firewall rules | api access paused | pas les droits
         not enabled for this key | not enabled for this account | not enabled for this project
         account type ~ not ~ supported | clients are not supported | not allowed with it | not allowed with this key
-        not permitted with this key | calls are not allowed with
+        not permitted with this key | calls are not allowed with | trials have been ~ paused | trials are paused
+        trials have been paused | verify your membership | membership is active | only accepts callers in
+        only accepts callers from | region not served | terms not accepted | accept the supplementary
+        has to accept ~ terms | authorisation says no | authorization says no | parental controls
     )", K::permission_denied, wire},
     {says, R"(
         not available in your ~ region | not ~ available in your country | not ~ available in your location
@@ -398,7 +409,8 @@ inline constexpr Rule all[] = {
         maximum load | load shedding | temporarily not accepted | no other provider available
         no provider is available | no provider available | sessions are paused | are paused right now
         no live backends | no backends left | no healthy backends left | no live workers | request was shed
-        was shed because | shed because
+        was shed because | shed because | model had gone to sleep | model has gone to sleep | being woken up
+        enough spare hardware | no spare hardware | has 0 live members | 0 live members | no live members
     )", K::overloaded, wire},
     {says, R"(
         not available right now | rate limited upstream | worker ~ limit reached | unable to verify balance
@@ -440,7 +452,8 @@ inline constexpr Rule all[] = {
         failed to load model | error loading model | model ~ crashed | process ~ terminated | segmentation fault
         numerical error | server error ~ cancelled | failed to get response from provider | check the server log*
         ggml assert | is not a function | server fault | not supported between instances | object is not iterable
-        unsupported operand | batch id ~ not found | unexpected server condition
+        unsupported operand | batch id ~ not found | unexpected server condition | server tripped over
+        tripped over itself
     )", K::server_error, wire},
     {says,     "memory pool",                                K::server_error,         "ggml"},
     {says,     "should be used inside a task",               K::server_error,         "asyncio", firm},
@@ -488,6 +501,7 @@ inline constexpr Rule all[] = {
         response after a period of time | no ~ progress for | timeout waiting for | waited too long
         time limit reached | no output for | wall clock | before its time limit | time limit ~ exceeded
         not replied within | not answered within | not responded within | still silent | response ~ overdue
+        the first word from the model | waited ~ and none arrived | exceeded its ~ execution deadline
     )", K::idle_timeout, wire},
     {says, R"(
         no tokens for | aborted due to timeout | did not receive ~ within | killed by timeout
@@ -546,7 +560,9 @@ inline constexpr Rule all[] = {
         must not have more than ~ tokens | must not exceed ~ tokens | long prompt error | can only take ~ tokens
         tokens ~ window is | add up to ~ tokens | won t fit in | does not fit in | not fit into | read at once
         tokens in request | model max length | context too large | context is too large | conversation too large
-        conversation is too large | tokens ~ can handle no more than
+        conversation is too large | tokens ~ can handle no more than | can hold in view | ctx tokens
+        overshoots ~ context | left in the window to fit | tokens left in the window | refusing to decode
+        n slots ctx | can see ~ tokens at once | files come to ~ tokens | max input len ~ tokeni*
     )", K::context_overflow, wire},
     {says, R"(
         input length ~ exceed* | context exceeds | input tokens ~ max tokens must | prompt tokens ~ exceeds max
@@ -597,7 +613,8 @@ inline constexpr Rule all[] = {
         longer than the limit of ~ bytes | longer than the limit of ~ characters | limit mm per prompt
         items in the same prompt | too many instances | request body over | message of ~ bytes | attach at most
         payload exceeds | accepts up to | bytes refused | batch of ~ inputs | at most ~ functions
-        files can be sent at a time | too many inputs | number of inputs
+        files can be sent at a time | too many inputs | number of inputs | body over limit | img dimension
+        image dimension | longest side may be | side may be ~ px | request entity of ~ exceeds | exceeds route limit
     )", K::payload_too_large, wire},
     {says,     "string too long | array too long",                                  K::payload_too_large, openai},
     {says,     "message larger than max",                    K::payload_too_large,    "gRPC"},
@@ -661,6 +678,8 @@ inline constexpr Rule all[] = {
         does not resolve to any | no such adapter | isn t loaded on this server | checkpoint named
         deployed under the name | matching deployments | unrecognised model | bad model id | deployment absent
         no deployment by | deployment missing | can not find this model | could not find this model
+        host no engine by that name | no engine by that name | lookup of weights ~ failed | adapter ~ is unknown to
+        is unknown to this server | model is no longer offered | no longer offered
     )", K::model_not_found, wire},
     {says,     "no inference provider available",            K::model_not_found,      "Hugging Face", firm},
     {says,     "model ~ not found",                          K::model_not_found,      doc001},
@@ -683,7 +702,7 @@ inline constexpr Rule all[] = {
         has been withdrawn | was withdrawn | isn t installed here | engine alias | model ~ was deleted
         model ~ on this machine | unknown checkpoint | no such engine | not in catalogue | not in catalog
         not in the catalog | model ~ can t be found | model ~ can t be found any more | isn t loaded here
-        is not loaded here | nobody serves | can t find a model | cannot find a model
+        is not loaded here | nobody serves | can t find a model | cannot find a model | provider found for model
     )", K::model_not_found, wire},
     {hints,    "list of models | not found | withdrawn",                            K::model_not_found, wire},
 
@@ -710,7 +729,10 @@ inline constexpr Rule all[] = {
         something this model | none of them support | decoding unavailable | can t call functions | model lacks
         feature not in model | no json mode | no system role | template ~ system role | no parallel tool calls
         function calling is not available | tool calling is not available | unsupported api for model
-        has no slot for | can not be given to this model | can handle forced tool choice
+        has no slot for | can not be given to this model | can handle forced tool choice | was trained on text alone
+        has no image encoder | has no vision encoder | has no place for a system | works only with our
+        isn t available for this older model | not available for this older model | no such knob
+        is not a reasoning model | cannot produce embeddings | does not implement it | generates text and cannot
     )", K::capability_mismatch, wire},
     {says, R"(
         deprecated for this model | not allow prompt caching | at most 0 image* | at most 0 audio*
@@ -764,6 +786,7 @@ inline constexpr Rule all[] = {
         sensitive ~ message* | appears to violate | content rules | can't help with this | can't help with that
         cannot help with this | cannot help with that | can't assist | cannot assist | safety filter*
         adult content | community rules | community guidelines | prompt attack | politically sensitive
+        text screening | screening hit | obscenity screen | profanity screen
     )", K::content_filtered, wire},
     {says,     "violated guardrail",                         K::content_filtered,     gateway},
     {says,     "if the prompt was blocked",                  K::content_filtered,     "Gemini's SDK", firm},
@@ -791,7 +814,7 @@ inline constexpr Rule all[] = {
     {finish,   "image safety | other",                                              K::content_filtered, "Gemini"},
     {finish,   "refusal",                                    K::content_filtered,     "Anthropic"},
     {finish,   "guardrail intervened | content filtered",                           K::content_filtered, "Bedrock"},
-    {finish,   "sensitive",                                  K::content_filtered,     "Zhipu"},
+    {finish,   "sensitive | moderated",                                             K::content_filtered, "Zhipu"},
     {finish,   "error toxic",                                K::content_filtered,     "Cohere"},
 
     // --- malformed_tool_call: what the model called
@@ -840,7 +863,11 @@ inline constexpr Rule all[] = {
         function call generated | generated function call | tool use by the assistant | tool call tags
         truncated arguments | model generated call | mistake when calling | matches no registered
         tool parser failed | json input for tool | arguments do not match the ~ schema | lacks required argument
-        asked for tool ~ but only
+        asked for tool ~ but only | xml syntax error on line ~ unexpected eof | model args unparseable
+        arguments that the model wrote | arguments the model wrote | model left out required argument
+        model left out ~ argument | call written by the model | but the model produced | bad tool json
+        two tool calls that carry the same id | two calls with the same id | llm issued action
+        args ~ generated by model | validation error ~ generated by model
     )", K::malformed_tool_call, wire},
     {says,     "failed to call a function",                  K::malformed_tool_call,  "Groq"},
     {says,     "error parsing tool call",                    K::malformed_tool_call,  "Ollama", firm},
@@ -873,7 +900,8 @@ inline constexpr Rule all[] = {
         model asked for ~ not among | function call produced by | call from the assistant
         arguments that aren t json | call produced by the model | model generated couldn't be parsed
         model generated could not be parsed | model call invalid | call the model generated ~ parsed
-        call the model made ~ parsed
+        call the model made ~ parsed | not found in the tools dict | normalizing tool input
+        tool call id ~ valid string
     )", K::malformed_tool_call, wire},
     {implies,  "failed generation",                          K::malformed_tool_call,  "Groq"},
     {hints,    "available actions | invalid args | invalid tool parameters | parse tool", K::malformed_tool_call, wire},
@@ -914,7 +942,9 @@ inline constexpr Rule all[] = {
         invalid start of a value | failed to parse stream | error parsing stream | could not parse stream
         unexpected token ~ is not valid json | before the first token | zero characters | nothing to read from
         not a single delta | at least one choice | no content was ever delivered | no content was delivered
-        no content was ever sent
+        no content was ever sent | wanted json but the body starts with | without a single delta
+        not a single text delta | json of its answer broke off | replied with an empty string
+        missing from successful reply | missing from ~ successful reply | expected json reply | payload length zero
     )", K::empty_response, wire},
     {says,     "line 1 column 0",                            K::empty_response,       "serde_json"},
     {says,     "none type object",                           K::empty_response,       "Python"},
@@ -971,6 +1001,8 @@ inline constexpr Rule all[] = {
         processing interrupted | request has been cancel* | terminated by client | client went away | sigterm
         you stopped | caller hung up | aborting the generation | controller is already closed | you hung up
         client hung up | cancelled error | canceled error | aborted by ~ caller | called abort | request abandoned
+        abort signal fired | abort signal was fired | withdrawn at the request of | you closed the chat
+        you closed the window | you closed the tab | at the requester s own wish
     )", K::cancelled, wire},
     {says,     "login cancelled | login canceled | client closing the connection",  K::cancelled, wire, firm},
     {says,     "submitter s request",                        K::cancelled,            wire, firm},
@@ -1029,7 +1061,9 @@ inline constexpr Rule all[] = {
         unknown llm provider | plugin preferences | must be set to use | no model service | credential ~ not defined
         nothing is configured | without an endpoint | connection to private ip | private ip is blocked
         private ip address ~ blocked | memory for the cache blocks | endpoint must start with
-        base url must start with | no access key
+        base url must start with | no access key | specify folder id | specify a folder id
+        isn t installed on your machine | is not installed on your machine | has no upstream assigned
+        no upstream assigned | without an inference host
     )", K::config, wire},
     {says,     "bad illegal format",                         K::config,               "libcurl"},
     {says,     "no api key provided",                        K::config,               openai},
@@ -1128,7 +1162,10 @@ inline constexpr Rule all[] = {
         parse body as json | unrecognised property | unrecognized property | failed to parse request
         failed to parse the request | failed to parse your request | failed to parse ~ request body
         missing model parameter | missing model param | contains an invalid token | characters outside of
-        rename the tool
+        rename the tool | element per message | does not match a za z0 9 | don t recognise the field
+        don t recognize the field | do not recognise the field | missing mandatory property
+        missing mandatory field | out of bounds ~ allowed | cannot decode ~ sent by client
+        sent by client ~ wire type | unexpected key ~ in request
     )", K::format_error, wire},
     {says,     "not json serializable",                      K::format_error,         "Python", firm},
     {says,     "cannot unmarshal",                           K::format_error,         "Go"},

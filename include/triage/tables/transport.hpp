@@ -198,16 +198,17 @@ inline constexpr Rule all[] = {
     {family,   "network error",                              K::network,              wire},
     {field,    "1006",                                       K::network,              "WebSocket close codes", weak},
     {field,    "1016 | 1033",                                                       K::network, "Cloudflare", weak},
-    {says,     "cannot assign requested address",            K::network,              posix, unsent | firm},
     {says, R"(
-        channel closed | stream has been aborted | canceled internally | operation was canceled internally
-        stream closed before | connection was reset | reading from server | reading from the stream
-        reset by remote | socket ~ closed | errno 104 | closed the connection | lost connection | unexpected eof
-        connection ~ reset | connection ~ lost | connection ~ terminated | connection ~ interrupted | network closed
-        connection aborted | connection was aborted | no close frame received | lost contact | line dropped
-        handler is closed | transport closed | failed to open stream | closed connection before returning
+        cannot find an address for | could not find an address for | channel closed | stream has been aborted
+        canceled internally | operation was canceled internally | stream closed before | connection was reset
+        reading from server | reading from the stream | reset by remote | socket ~ closed | errno 104
+        closed the connection | lost connection | unexpected eof | connection ~ reset | connection ~ lost
+        connection ~ terminated | connection ~ interrupted | network closed | connection aborted
+        connection was aborted | no close frame received | lost contact | line dropped | handler is closed
+        transport closed | failed to open stream | closed connection before returning
         closed the connection before returning
     )", K::network, wire},
+    {says,     "cannot assign requested address",            K::network,              posix, unsent | firm},
     {says,     "curl ~ exit code",                           K::network,              "curl", firm},
     {says,     "lacked sufficient buffer space",             K::network,              "Winsock: WSAENOBUFS", firm},
     {says, R"(
@@ -234,7 +235,8 @@ inline constexpr Rule all[] = {
     {says,     "pending stream has been canceled",           K::network,              node, firm},
     {says,     "1008 ~ policy violation | service restart",                        K::network, "WebSocket close codes"},
     {says,     "tcp reset",                                  K::network,              wire, firm},
-    {implies,  "closed the pipe | other end has closed | hangup | connection ~ closed", K::network, wire},
+    {implies,  "unrecognized ssl message | closed the pipe | other end has closed | hangup", K::network, wire},
+    {implies,  "connection ~ closed",                        K::network,              wire},
     {implies,  "fetch failed",                               K::network,              node},
     {hints, R"(
         failed to download | transport error | connection | error while copying | client os error
