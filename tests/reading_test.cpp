@@ -16,7 +16,9 @@ using triage::Classification;
 using triage::classify;
 using triage::Evidence;
 using triage::Header;
+using triage::Horizon;
 using triage::Phase;
+using triage::Provider;
 using triage::Retryability;
 using triage::TransportError;
 using K = triage::ErrorKind;
@@ -316,4 +318,24 @@ TEST_CASE("a byte that is no UTF-8 hides no letter behind it") {
     CAPTURE(start);
     CHECK(classify(std::string(start) + "insufficient_quota").kind == K::billing);
   }
+}
+
+TEST_CASE("a throttle lasts at least as long as its stated wait") {
+  const auto horizon = [](const char* text) { return classify({.status = 429, .body = text}).horizon; };
+  CHECK(horizon("try again in 20s") == Horizon::seconds);
+  CHECK(horizon("try again in 20 minutes") == Horizon::minutes);
+  CHECK(horizon("try again in 3 hours") == Horizon::hours);
+  CHECK(horizon("Usage limit reached. Resets in 3 days") == Horizon::day_or_longer);
+  CHECK(horizon("Daily limit reached, try again in 20s") == Horizon::day_or_longer);
+  CHECK(horizon("Slow down") == Horizon::not_known);
+}
+
+TEST_CASE("an SDK's own exception tells whose it is") {
+  const auto provider = [](const char* text) { return triage::detail::find_provider({.body = text}); };
+  CHECK(provider("groq.RateLimitError: Error code: 429") == Provider::groq);
+  CHECK(provider("anthropic.RateLimitError: Error code: 429") == Provider::anthropic);
+  CHECK(provider("mistralai.models.sdkerror.SDKError: x") == Provider::mistral);
+  CHECK(provider("cohere.errors.too_many_requests_error.TooManyRequestsError: x") == Provider::cohere);
+  CHECK(provider("google.api_core.exceptions.ResourceExhausted: 429 x") == Provider::google);
+  CHECK(provider("The model anthropic.claude-3 is not there") == Provider::any);
 }

@@ -680,6 +680,12 @@ class Verdict {
     if (const auto hint = read_field_wait(name, value, now_)) body_wait_ = join_waits(body_wait_, *hint);
   }
 
+  [[nodiscard]] static constexpr Horizon horizon_of(Duration wait) noexcept {
+    if (wait < std::chrono::minutes(1)) return Horizon::seconds;
+    if (wait < std::chrono::hours(1)) return Horizon::minutes;
+    return wait < std::chrono::hours(24) ? Horizon::hours : Horizon::day_or_longer;
+  }
+
   TRIAGE_OUTLINE constexpr void settle_wait(Classification& c) const noexcept {
     RetryHint hint = choose_wait(header_wait_, body_wait_, c.status);
     // What the scanner took apart may read as a whole: `retry_delay { seconds: 49 }`, `{"retry-after", "31"}`.
@@ -695,6 +701,9 @@ class Verdict {
     c.retry_after = hint.retry_after;
     c.reset_at = hint.reset_at;
     c.wait_note = hint.note;
+    if (c.kind != ErrorKind::rate_limit || !c.retry_after) return;
+    const Horizon least = horizon_of(*c.retry_after);
+    if (c.horizon == Horizon::not_known || least > c.horizon) c.horizon = least;
   }
 
   constexpr void settle_numbers(Classification& c) const noexcept {

@@ -199,11 +199,11 @@ inline constexpr Rule all[] = {
     {field,    "1006",                                       K::network,              "WebSocket close codes", weak},
     {field,    "1016 | 1033",                                                       K::network, "Cloudflare", weak},
     {says, R"(
-        cannot find an address for | could not find an address for | channel closed | stream has been aborted
-        canceled internally | operation was canceled internally | stream closed before | connection was reset
-        reading from server | reading from the stream | reset by remote | socket ~ closed | errno 104
-        closed the connection | lost connection | unexpected eof | connection ~ reset | connection ~ lost
-        connection ~ terminated | connection ~ interrupted | network closed | connection aborted
+        unavailable ~ io exception | cannot find an address for | could not find an address for | channel closed
+        stream has been aborted | canceled internally | operation was canceled internally | stream closed before
+        connection was reset | reading from server | reading from the stream | reset by remote | socket ~ closed
+        errno 104 | closed the connection | lost connection | unexpected eof | connection ~ reset
+        connection ~ lost | connection ~ terminated | connection ~ interrupted | network closed | connection aborted
         connection was aborted | no close frame received | lost contact | line dropped | handler is closed
         transport closed | failed to open stream | closed connection before returning
         closed the connection before returning
