@@ -16,6 +16,7 @@ class IdleTimeoutBreaker {
   /// Throws `BadInputError` for 0.
   explicit IdleTimeoutBreaker(std::uint32_t max_consecutive = 3) : max_consecutive_(max_consecutive) { checked(*this); }
 
+  /// Counts an idle timeout, and nothing else.
   void record_failure(ErrorKind kind) noexcept {
     if (kind != ErrorKind::idle_timeout) return;
     // Stops at the limit, so that no number of failures wraps around.
@@ -24,6 +25,7 @@ class IdleTimeoutBreaker {
     }
   }
 
+  /// An answer came: counting begins anew.
   void record_success() noexcept {
     if (consecutive_.load(std::memory_order_relaxed) != 0) consecutive_.store(0);
   }
@@ -49,7 +51,7 @@ class IdleTimeoutBreaker {
 struct BreakerConfig {
   Optional<std::uint32_t> consecutive = {};  ///< opens after so many failures in a row; 5 without any `failure_rate`
   Optional<double> failure_rate = {};        ///< opens where this share of the window's calls failed
-  std::uint32_t min_calls = 20;                  ///< in the window, before its rate counts
+  std::uint32_t min_calls = 20;              ///< in the window, before its rate counts
   Duration window{30'000};
   Duration open_for{30'000};
   Duration probe_timeout{60'000};  ///< a probe that never reports is given up after this; later it speaks for the next
@@ -107,6 +109,7 @@ class BasicCircuitBreaker {
     return state_.exchange(expected, probing, keep()) ? Permit::probe : Permit::refused;
   }
 
+  /// The call worked: a probe that did closes the breaker, another call ends a row of failures.
   void record_success(Permit permit, TimePoint now) noexcept {
     if (permit == Permit::probe) {
       detail::update(state_, keep(), [](Word seen) { return tag_of(seen) == half_open ? Word{0} : seen; });
@@ -118,6 +121,7 @@ class BasicCircuitBreaker {
     }
   }
 
+  /// What is called failed: the breaker opens where that was one too many, and anew where it was a probe.
   void record_failure(Permit permit, TimePoint now) noexcept {
     const Word opened = make(open, detail::saturating_add(now, config_.open_for));
     if (permit == Permit::probe) {

@@ -131,7 +131,9 @@ concept FailoverOption = RetryOption<T> || OptionOf<T, CompressTag, RefreshTag>;
 
 }  // namespace detail
 
-/// Profiles in the order of their priority, and what cools. One for all calls that share the keys; thread-safe.
+/// Profiles in the order of their priority, and what cools. One for all calls that share the keys; thread-safe. To take
+/// a profile and to give it back reads and may write a word for each of the four scopes of its route: so many calls of
+/// a `Store` where one is given.
 class FailoverManager {
  public:
   /// Throws `BadInputError` for no profile, a profile without a provider, two of one name, or bad numbers. Cooldowns

@@ -1,9 +1,10 @@
 // What can be done about a tool's error, and who says so: document 004's retry, fix, escalate, rethrow and respond, and
 // the handlers that answer with them. Floor 4; includes tool_error, json_repair, backoff and detail headers.
 //
-//   triage::ToolHandlers handlers{.invalid_args = recover::fix(json_fixer),
+//   triage::ToolHandlers handlers{.invalid_args = triage::recover::fix(triage::json_fixer),
 //                                 .execution_error = [](const triage::ExecutionError& e) {
-//                                   return e.failure.is_retryable() ? recover::retry(3) : recover::escalate("no luck");
+//                                   return e.failure.is_retryable() ? triage::recover::retry(3)
+//                                                                   : triage::recover::escalate("no luck");
 //                                 }};
 
 #ifndef TRIAGE_RECOVERY_HPP

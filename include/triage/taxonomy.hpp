@@ -3,6 +3,10 @@
 // `rows<ErrorKind>` is the single source of truth: names, retryability, first action, remedy, scope, horizon and
 // the words that other systems use for a kind. Everything else in triage reads it. Each further vocabulary is a
 // small table of its own below it, and `to_string` / `from_string` are views of those tables.
+//
+// The documents that comments cite by number are the systems that triage joins: 000 TnsAI.Core, 001 PraisonAI, 002 Kairo
+// (ADR-004), 003 a framework's structured responses, 004 Agents.KT. docs/migration.md leads from each of them here, and
+// docs/design.md says what the floors are.
 
 #ifndef TRIAGE_TAXONOMY_HPP
 #define TRIAGE_TAXONOMY_HPP

@@ -2,7 +2,8 @@
 // and retry.
 //
 //   const triage::Tool parse{"parse", "Parse JSON", parse_json,
-//                            {.invalid_args = recover::fix(json_fixer), .execution_error = recover::retry(3)}};
+//                            {.invalid_args = triage::recover::fix(triage::json_fixer),
+//                             .execution_error = triage::recover::retry(3)}};
 //   auto reply = parse(args);  // a value, or an error that goes back to the calling model; what is worse is thrown
 //
 // A tool without handlers is its callable: what that throws propagates, itself and no copy, and a call that succeeds

@@ -2,7 +2,7 @@
 //
 //   triage::ToolBox tools{"analyst"};
 //   tools.add(triage::Tool{"search", "Search the web", search});
-//   tools.on_tool_error("search", {.execution_error = recover::retry(3)});
+//   tools.on_tool_error("search", {.execution_error = triage::recover::retry(3)});
 //   std::string result = tools.call(name, args).text();  // for the model: a value, or "ERROR: Tool 'NAME' failed: WHY"
 //
 // Set it up first and call it then: any number of threads may call at once. Document 004's built-in tools `escalate`
