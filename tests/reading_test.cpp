@@ -339,3 +339,11 @@ TEST_CASE("an SDK's own exception tells whose it is") {
   CHECK(provider("google.api_core.exceptions.ResourceExhausted: 429 x") == Provider::google);
   CHECK(provider("The model anthropic.claude-3 is not there") == Provider::any);
 }
+
+TEST_CASE("a host in what a text only repeats tells of no provider, one behind it does") {
+  const auto provider = [](const char* text) { return triage::detail::find_provider({.body = text}); };
+  CHECK(provider("Expected a string, got 'see https://console.groq.com'") == Provider::any);
+  CHECK(provider("Expected a string, got 'x'; see https://console.groq.com") == Provider::groq);
+  CHECK(provider("401 for url 'https://api.mistral.ai/v1/chat'") == Provider::mistral);
+  CHECK(provider(R"({"prompt":"ask https://console.groq.com"})") == Provider::any);
+}

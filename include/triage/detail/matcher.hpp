@@ -26,12 +26,13 @@ inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
     "parameter"sv, "param"sv,    "argument"sv, "tool"sv,  "function"sv, "name"sv,      "named"sv,
     "file"sv,      "field"sv,    "property"sv, "query"sv, "called"sv,   "deployment"sv};
 
-/// Whether a quoted value that a text only repeats begins before `at` and goes on: "got 'see https://...'". Quotes are
-/// sought 256 letters back and no further.
+/// Whether `at` stands in a quoted value that a text only repeats: "got 'see https://...'". Quotes are sought 256 letters
+/// back and no further.
 [[nodiscard]] TRIAGE_OUTLINE constexpr bool is_repeated_at(std::string_view text, std::size_t at) noexcept {
   const std::size_t limit = at > 256 ? at - 256 : 0;
   for (std::size_t i = at; i-- > limit;) {
     if (class_of(text[i]) != CharClass::quote || i == 0 || text[i - 1] != ' ') continue;
+    if (text.find(text[i], i + 1) < at) continue;  // it ends before
     std::size_t begin = i - 1;
     while (begin > 0 && is_alnum(text[begin - 1])) --begin;
     for (const std::string_view known : words_before_repeated_values)

@@ -695,7 +695,8 @@ class Verdict {
       const std::string_view body = evidence_.body.substr(0, longest_body);
       const RetryHint whole = read_prose_wait(body, now_);
       std::size_t patience = longest_search;
-      if (!is_repeated_at(body, whole.span.from) && !is_quoted(body, whole.span, evidence_.request, patience))
+      if (whole.span != Span{} && !is_repeated_at(body, whole.span.from) &&
+          !is_quoted(body, whole.span, evidence_.request, patience))
         hint = choose_wait(hint, whole, c.status);
     }
     c.retry_after = hint.retry_after;
