@@ -233,6 +233,17 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {"The call is {\"a\": 1}. Done!", R"({"a": 1})", {K::surrounding_text}},
       {"<tool_call>{\"a\": 1}</tool_call>", R"({"a": 1})", {K::surrounding_text}},
       {"const args = {a: 1};", R"({"a": 1})", {K::surrounding_text, K::unquoted_key}},
+      {R"(The "search" call: {"a": 1})", R"({"a": 1})", {K::surrounding_text}},
+      {R"(<tool name="x">{"a": 1}</tool>)", R"({"a": 1})", {K::surrounding_text}},
+      // What lost its beginning is not made of what is left.
+      {R"("query": "delete old", "where": {"age": 30}})", "", {}},
+      {R"(ity": "Paris", "options": {"unit": "C"}})", "", {}},
+      {R"("where": {"age": 30}})", "", {}},
+      {R"(transfer("alice", {"amount": 5}))", "", {}},
+      // Two numbers, or one, or a sum.
+      {R"({"ids": [1 234]})", "", {}},
+      {R"({"ids": [10 -3]})", "", {}},
+      {"{\"ids\": [1\n 2]}", "{\"ids\": [1,\n 2]}", {K::missing_comma}},
       // Encoded twice, or nearly.
       {R"("{\"a\": \"b\\nc\"}")", R"({"a": "b\nc"})", {K::doubled_encoding}},
       {R"("\"{\\\"a\\\": 1}\"")", R"({"a": 1})", {K::doubled_encoding}},

@@ -123,6 +123,13 @@ constexpr Case masked[] = {
   {"h://jane@h-Signature=a/b user@c", "h://***@h-Signature=*** user@c"},
   {"token=1@h.example+2:3, token=12", "token=***, token=12"},
   {"sk-ant-sample.@h.example*exa. Then", "sk-ant-***. Then"},
+  // in a list, a wrapper, an element
+  {R"("password": ["hunter2"])", R"("password": ["***"])"},
+  {R"({"headers":{"x-api-key":["abcdefgh"]}})", R"({"headers":{"x-api-key":["***"]}})"},
+  {"api_key=SecretStr('abcdefghijkl')", "api_key=SecretStr('***')"},
+  {R"(api_key: Some("abcdefghijkl"))", R"(api_key: Some("***"))"},
+  {"<SecretAccessKey>wJalrXUtnFEMI/K7MDENG</SecretAccessKey>", "<SecretAccessKey>***</SecretAccessKey>"},
+  {"<password>hunter2</password>", "<password>***</password>"},
   // people and keys
   {"write to jane.doe+ai@mail.example.co.uk, please", "write to ***, please"},
   {"<jane@example.com>", "<***>"},

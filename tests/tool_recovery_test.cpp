@@ -123,6 +123,8 @@ TEST_CASE("each error gives a failure, a code, a message for the model and one f
     if (!row.model.empty()) CHECK(model_message("search", row.error) == row.model);
     CHECK_THAT(tool_log_message("search", row.error), Matchers::ContainsSubstring(std::string{failure.message()}));
   }
+  CHECK(model_message("search", EscalationError{"fixer", "api_key=hunter2hunter2", Severity::high}) ==
+        "ERROR: Tool 'search' failed: api_key=***");
   const Failure escalation = tool_failure("search", EscalationError{"fixer", "why", Severity::high});
   CHECK(escalation.metadata("severity") == "HIGH");
   CHECK(escalation.metadata("source") == "fixer");
@@ -808,6 +810,7 @@ TEST_CASE("an open breaker spares the tool and tells the model") {
                   [&](std::string_view args) -> int {
                     ++calls;
                     if (args == "bad") bad_args();
+                    if (args == "odd") throw std::invalid_argument("no such city");
                     if (!works) throw std::runtime_error("down");
                     return 1;
                   },
@@ -815,6 +818,7 @@ TEST_CASE("an open breaker spares the tool and tells the model") {
                   {.breaker = &breaker}};
 
   for (int i = 0; i < 5; ++i) CHECK_THROWS_AS(tool("bad", context), InvalidArgsException);  // not the tool's fault
+  for (int i = 0; i < 5; ++i) CHECK_THROWS_AS(tool("odd", context), std::invalid_argument);  // nor this
   CHECK(breaker.state(time.now) == BreakerState::closed);
 
   CHECK_THROWS_AS(tool("{}", context), std::runtime_error);

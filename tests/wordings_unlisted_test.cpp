@@ -160,6 +160,8 @@ You used up all of it today
 ((HTTP/2 429) Could not parse HTTP response.)
 Its allowance of messages renews at 4 pm
 You're out of extra usage · resets 5pm (Europe/Oslo)
+Server is temporarily limiting requests
+We are temporarily limiting your requests
 )~");
 }
 
@@ -316,6 +318,8 @@ Trial is over and no payment method is on file :(
 prepaid token pack exhausted (0 / 5 000 000 left). Purchase another pack in the console.
 Your quota is used up
 That one is an add on
+EXCEED_TOKEN_QUOTA
+Token quota limit of the package
 )~");
 }
 
@@ -1797,6 +1801,8 @@ UploadRejected{reason=FILE_SIZE, name="site-plan.tiff", bytes=88120443, cap=5000
 Too many inputs. At most 1
 The number of inputs is above 16
 The image may have 4096 px per side
+'$.messages' is too long. Maximum length is 2048, but got 4970 items.
+Unable to connect to the AI service (Payload size is too large)
 )~");
 }
 
@@ -3105,5 +3111,6 @@ Error creating bean with name "assistant"
 You must specify folder ID
 Specify a folder ID
 tern is not installed on your machine
+reqwest::Error { kind: Builder, source: BadScheme }
 )~");
 }

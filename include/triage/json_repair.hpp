@@ -303,11 +303,26 @@ class Repairer {
     const std::size_t fence = rest.find("```");
     const std::size_t open = shape_ == JsonShape::object ? rest.find('{') : rest.find_first_of("{[");
     if (fence == npos && open == npos) return fail(JsonProblem::no_value);
+    const std::string_view lead_in = rest.substr(0, lesser_of(fence, open));
+    if (!is_prose(lead_in)) return unexpected();
+    has_lead_in_ = true;
     note(JsonRepairKind::surrounding_text);
-    pos_ += lesser_of(fence, open);
+    pos_ += lead_in.size();
     if (fence < open) skip_fence();
     out_.clear();
     return true;
+  }
+
+  /// Whether what stands before the first bracket holds no member or argument of a value that lost its beginning: no
+  /// name with a value ("a": 1, "where": {), and no comma right before it (call("a", {).
+  [[nodiscard]] static bool is_prose(std::string_view text) noexcept {
+    for (std::size_t i = text.find(':'); i != npos; i = text.find(':', i + 1)) {
+      const std::size_t name = text.substr(0, i).find_last_not_of(' ');
+      const bool is_quoted = name != npos && (text[name] == '"' || text[name] == '\'');
+      if (is_quoted && text.find_first_not_of(" \t\r\n", i + 1) != npos) return false;
+    }
+    const std::size_t last = text.find_last_not_of(" \t\r\n");
+    return last == npos || text[last] != ',';
   }
 
   /// Mends one document after another until the text ends.
@@ -361,6 +376,7 @@ class Repairer {
         return true;
       }
       if (container && is_closer(c)) {
+        if (has_lead_in_) return fail(JsonProblem::unexpected);  // it closes what began before
         note(JsonRepairKind::extra_closer);
       } else if (container && c == ',' && !after_comma) {
         note(JsonRepairKind::trailing_comma);
@@ -506,7 +522,10 @@ class Repairer {
     } else {
       const bool apart = out_.size() > value_end_ || is_closer(out_.back()) || is_opener(c);
       const bool item = is_opener(c) || is_word(c) || c == '-' || quotes_at() != Quotes::none;
-      if (!apart || !item) return unexpected();
+      // "1 234" and "10 -3" may be one number, or a sum.
+      const bool numbers = is_digit(out_[value_end_ - 1]) && (is_digit(c) || c == '-') &&
+                           out_.find('\n', value_end_) == std::string::npos;
+      if (!apart || !item || numbers) return unexpected();
       note(JsonRepairKind::missing_comma);
       out_.insert(value_end_, 1, ',');
       comma_at_ = value_end_;
@@ -876,6 +895,7 @@ class Repairer {
   Expect expect_ = Expect::value;
   bool escaped_ = false;
   bool plain_backslashes_ = false;  // in the string at hand
+  bool has_lead_in_ = false;        // prose stood before the value
 
   std::size_t comma_at_ = npos;  ///< in the output: a comma that still needs something after it
   std::size_t comma_source_ = 0;

@@ -117,7 +117,7 @@ class RuleSet {
  public:
   /// The view for `classify.with(...)`; valid while the set lives, hence none of a temporary.
   [[nodiscard]] detail::RuleIndex view() const& noexcept { return index_.view(); }
-  detail::RuleIndex view() const&& = delete;
+  [[nodiscard]] detail::RuleIndex view() const&& = delete;
   [[nodiscard]] std::size_t size() const noexcept { return index_.rules.size(); }
 
  private:

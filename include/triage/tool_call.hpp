@@ -171,7 +171,7 @@ class [[nodiscard]] ToolReply {
   [[nodiscard]] std::string text() const requires detail::Textable<T> {
     if (const auto* soft = std::get_if<1>(&state_)) return detail::error_text(soft->tool, soft->error.reason);
     if (const auto* hard = std::get_if<2>(&state_))
-      return detail::error_text(hard->tool, detail::masked(hard->failure.message()));
+      return detail::error_text(hard->tool, hard->failure.message());
     return detail::text_of_value(value());
   }
 

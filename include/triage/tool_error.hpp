@@ -71,19 +71,19 @@ struct ReasonOf {
   [[nodiscard]] std::string operator()(const DeserializationError& e) const {
     std::string text = "The arguments are not valid: ";
     if (!e.pointer.empty()) text.append(e.pointer).append(" ");
-    return text.append("must be ").append(e.target_type).append(", not ").append(masked(e.raw_value));
+    return text.append("must be ").append(e.target_type).append(", not ").append(e.raw_value);
   }
-  [[nodiscard]] std::string operator()(const ExecutionError& e) const { return masked(e.failure.message()); }
+  [[nodiscard]] std::string operator()(const ExecutionError& e) const { return std::string(e.failure.message()); }
   [[nodiscard]] std::string operator()(const EscalationError& e) const { return e.reason; }
   [[nodiscard]] std::string operator()(const ToolError& e) const { return std::visit(*this, e); }
 };
 
-/// "ERROR: Tool 'search' failed: REASON", as document 004 has it. A reason that names the tool itself is not told
-/// twice.
+/// "ERROR: Tool 'search' failed: REASON", as document 004 has it, secrets masked. A reason that names the tool itself
+/// is not told twice.
 [[nodiscard]] inline std::string error_text(std::string_view tool, std::string_view reason) {
   const std::string named = std::string{"Tool '"}.append(tool).append("' failed");
-  if (reason.starts_with(named)) return std::string{"ERROR: "}.append(reason);
-  return std::string{"ERROR: "}.append(named).append(": ").append(reason);
+  if (reason.starts_with(named)) return std::string{"ERROR: "}.append(masked(reason));
+  return std::string{"ERROR: "}.append(named).append(": ").append(masked(reason));
 }
 
 struct ToolFailure {

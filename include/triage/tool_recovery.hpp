@@ -58,8 +58,8 @@ struct ToolVerdict {
 class CallOnce {
  public:
   template <class F>
-    requires(!std::is_same_v<F, CallOnce>)
-  CallOnce(const F& call) noexcept  // NOLINT(google-explicit-constructor): a view of it
+  requires(!std::is_same_v<F, CallOnce>) CallOnce(const F& call)
+  noexcept  // NOLINT(google-explicit-constructor): a view of it
       : call_(&call), invoke_([](const void* f, std::string_view args) { return (*static_cast<const F*>(f))(args); }) {}
 
   std::optional<Trouble> operator()(std::string_view args) const { return invoke_(call_, args); }
@@ -179,7 +179,9 @@ class Recovering {
       std::optional<ToolVerdict> verdict = next_step(trouble);
       if (!verdict && context_.stop.stop_requested()) verdict = cancelled();
       if (verdict) {
-        verdict->tool_is_at_fault = std::holds_alternative<ExecutionError>(trouble.error);
+        const auto* e = std::get_if<ExecutionError>(&trouble.error);
+        verdict->tool_is_at_fault = e != nullptr && e->failure.kind() != ErrorKind::format_error &&
+                                    e->failure.kind() != ErrorKind::malformed_tool_call;
         return *std::move(verdict);
       }
       ++attempt_;

@@ -186,7 +186,7 @@ class BasicToolBox {
 
   /// Calls a tool as a model asked for it. An unknown name is told to the model. Throws what the tool throws, and what
   /// the built-in tools are there to throw; without exceptions the reply holds it.
-  Reply call(std::string_view name, std::string_view args, const ToolContext& outer = {}) const {
+  [[nodiscard]] Reply call(std::string_view name, std::string_view args, const ToolContext& outer = {}) const {
     ToolContext context = outer;
     const ToolHandlers defaults = outer.defaults != nullptr ? defaults_.or_else(*outer.defaults) : ToolHandlers{};
     context.defaults = outer.defaults != nullptr ? &defaults : &defaults_;
@@ -275,7 +275,7 @@ class BasicToolBox {
 #endif
   }
 
-  Reply call_built_in(BuiltInTool tool, std::string_view args) const {
+  [[nodiscard]] Reply call_built_in(BuiltInTool tool, std::string_view args) const {
     const std::string_view name = to_string(tool);
     const JsonRepair repair = repair_json(args, JsonShape::object);
     const auto reason = repair.ok() ? detail::json_text_member(repair.text, "reason") : std::nullopt;

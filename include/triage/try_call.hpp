@@ -29,11 +29,13 @@ struct ResponseOf {
 template <class T>
 struct ResponseOf<ModelResponse<T>> {
   using Type = ModelResponse<T>;
+  using IsResponse = void;
 };
 #ifdef __cpp_lib_expected
 template <class T>
 struct ResponseOf<std::expected<T, Failure>> {
   using Type = ModelResponse<T>;
+  using IsResponse = void;
 };
 #endif
 
@@ -44,6 +46,9 @@ struct TryCall {
   [[nodiscard]] auto operator()(Fn&& fn, const OfText& of_text = {}) const ->
       typename ResponseOf<std::remove_cvref_t<std::invoke_result_t<Fn>>>::Type {
     using R = std::invoke_result_t<Fn>;
+    static_assert(
+        !Result<std::remove_cvref_t<R>> || requires { typename ResponseOf<std::remove_cvref_t<R>>::IsResponse; },
+        "a failure that a result of another type holds would be a success here: return a ModelResponse");
     try {
       if constexpr (std::is_void_v<R>) {
         std::forward<Fn>(fn)();

@@ -130,6 +130,14 @@ TEST_CASE("a missing field is found wherever it should stand") {
   }
 }
 
+TEST_CASE("arguments that are nested without end are refused at once") {
+  const Tool tool{"forecast", "", typed<json>(count)};
+  for (const std::size_t levels : {900U, 100'000U}) {
+    const std::string args = R"({"city":)" + std::string(levels, '[') + std::string(levels, ']') + "}";
+    CHECK_THROWS_AS(tool(args), triage::Exception);
+  }
+}
+
 TEST_CASE("what is no JSON object is invalid") {
   const Tool tool{"forecast", "", typed<json>(count)};
   for (const char* args : {"", "{", "[1]", "5", "null", "{'days': 3}", "{} {}"}) {

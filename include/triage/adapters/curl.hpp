@@ -190,6 +190,7 @@ class CurlTransfer {
     set(CURLOPT_HEADERFUNCTION, &take_header);
     set(CURLOPT_HEADERDATA, static_cast<void*>(this));
     set(CURLOPT_ERRORBUFFER, error_.data());
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);  // what a proxy says of its tunnel is no part of the answer
     if (collects_ != CurlBody::collected) return;
     set(CURLOPT_WRITEFUNCTION, &take_body);
     set(CURLOPT_WRITEDATA, static_cast<void*>(this));
@@ -261,7 +262,10 @@ class CurlTransfer {
   [[nodiscard]] bool was_sent() const noexcept {
     curl_off_t first_byte = 0;
     static_cast<void>(curl_easy_getinfo(easy_, CURLINFO_STARTTRANSFER_TIME_T, &first_byte));
-    return first_byte > 0 || number(CURLINFO_REQUEST_SIZE) > 0;
+    if (first_byte > 0) return true;
+    curl_off_t ready = 0;  // of a request to a proxy for a tunnel only the size is known
+    static_cast<void>(curl_easy_getinfo(easy_, CURLINFO_PRETRANSFER_TIME_T, &ready));
+    return number(CURLINFO_REQUEST_SIZE) > 0 && (ready > 0 || number(CURLINFO_HTTP_CONNECTCODE) == 0);
   }
 
   [[nodiscard]] std::string_view url() const noexcept {

@@ -67,7 +67,7 @@ class FieldFinder {
     const std::string missing{between(complaint_, "key '", "' not found")};
     Json* node = &json_;
     std::string pointer;
-    while (node->is_structured() && !node->empty()) {
+    for (int level = 0; level < most_levels && node->is_structured() && !node->empty(); ++level) {
       if (!missing.empty() && node->is_object() && !node->contains(missing) && changes_with(*node, missing))
         return pointer + "/" + escaped(missing);
       const std::string step = node->is_object() ? culprit_in_object(*node) : culprit_in_array(*node);
@@ -87,6 +87,8 @@ class FieldFinder {
  private:
   /// The first fields of an object that are looked at; a call with more is not searched further.
   static constexpr std::size_t most_fields = 64;
+  /// How deep it is searched: each level is copied.
+  static constexpr int most_levels = 16;
 
   /// What `from_json` says of arguments that nobody sent is no answer to the call, whatever it throws.
   [[nodiscard]] std::string complaint_now() const {
@@ -187,10 +189,10 @@ class TypedCallable {
   }
 
   [[nodiscard]] static Json parsed(std::string_view text) {
-    std::string why = "an object is expected";
+    std::string why = "an object of at most 1024 levels is expected";
     try {
       Json given = Json::parse(text);
-      if (given.is_object()) return given;
+      if (is_json(text, JsonShape::object)) return given;
     } catch (const typename Json::exception& e) {
       why = without_id(e.what());
     }

@@ -250,6 +250,8 @@ class Finder {
       case ',':
       case ' ':
         return named(i);
+      case '>':
+        return opens_element(i) ? named(i) : Secret{};
       default:
         return is_in(text_[i], letters_and_digits) && starts_word(i) ? word(i) : Secret{};
     }
@@ -423,6 +425,13 @@ class Finder {
     return {from, to == text_.npos ? text_.size() : to};
   }
 
+  /// Whether a tag of XML without attributes ends at `i`: "<SecretAccessKey>".
+  [[nodiscard]] constexpr bool opens_element(std::size_t i) const noexcept {
+    std::size_t from = i;
+    while (from > 0 && i - from < look_ahead && is_in(text_[from - 1], token_chars)) --from;
+    return from < i && from > 0 && text_[from - 1] == '<';
+  }
+
   /// The value behind the separator at `i`, if a name of the table stands before it.
   [[nodiscard]] constexpr Secret named(std::size_t i) const noexcept {
     std::size_t end = i;  // of the name: quotes, a bracket and spaces may stand between ("["api_key"] = ")
@@ -474,7 +483,7 @@ class Finder {
       }
     }
     const bool is_in_url = name > 0 && (text_[name - 1] == '?' || text_[name - 1] == '&');
-    const bool is_assigned = text_[separator] == '=' || text_[separator] == ' ';
+    const bool is_assigned = text_[separator] != ':' && text_[separator] != ',';
     const bool is_prose = text_.substr(name, name_end - name).find(' ') != std::string_view::npos;
     const auto random = [&](std::size_t shortest) { return looks_random(value.from, dotted_chars, shortest); };
     const bool is_secret = [&] {
@@ -497,12 +506,15 @@ class Finder {
     return is_secret && !is_no_secret(value.from) ? rest_of(value) : Secret{};
   }
 
-  /// Steps over "=>", "==", spaces, a `b` of Python bytes and an opening quote.
+  /// Steps over "=>", "==", spaces, the bracket of a list or a call ("SecretStr('...')"), a `b` of Python bytes and an
+  /// opening quote.
   [[nodiscard]] constexpr Value value_behind(std::size_t separator) const noexcept {
     std::size_t i = separator + 1;
     const std::size_t limit = i + look_ahead;
     while (has(i) && i < limit && (text_[i] == ' ' || text_[i] == '\t' || text_[i] == '=' || text_[i] == '>')) ++i;
     std::size_t quote = i;
+    const std::size_t word_end = end_of(letters, text_, i, look_ahead);
+    if (has(word_end) && (text_[word_end] == '(' || (text_[word_end] == '[' && word_end == i))) quote = word_end + 1;
     if (has(quote) && text_[quote] == 'b') ++quote;
     const std::size_t escapes = quote;
     while (has(quote) && quote < limit && text_[quote] == '\\') ++quote;

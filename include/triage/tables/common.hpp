@@ -44,6 +44,7 @@ inline constexpr Rule all[] = {
         tpm limit | rpm limit | reduce ~ request rate | requests per | temporarily paus* | max concurrent
         that s a lot of messages | a lot of messages ~ give it | calling us more often than
         space your requests out | space out your requests | bucket empty | flood wait
+        temporarily limiting requests | temporarily limiting your requests
     )", K::rate_limit, wire},
     {says, R"(
         too many tokens per | exceeded your ~ token usage | error 1015 | exhausted their quota
@@ -143,6 +144,7 @@ inline constexpr Rule all[] = {
         account has run out of | overage limit | reached your plan limit | apply for a new allocation
         compute units | free requests limit | tier too low | plans that do | suspended until it is paid
         until it is paid | suspended until ~ paid | overdue invoice | until ~ invoice is paid | plan excludes
+        exceed token quota | token quota limit
     )", K::billing, wire},
     {says, R"(
         used all available credits | unpaid invoice* | unpaid balance | spend limit | spending limit | spending cap
@@ -622,8 +624,10 @@ inline constexpr Rule all[] = {
     {says,     "unexpected token ~ request en",              K::payload_too_large,    "bodies that start so"},
     {says,     "failed to parse request",                    K::payload_too_large,    wire, on(413)},
     {says,     "body limit exceeded",                        K::payload_too_large,    "Boost.Beast"},
-    {says,     "payload ~ larger than allowed | bytes is above",                    K::payload_too_large, wire, firm},
-    {says,     "request too large for the server | content length above",           K::payload_too_large, wire, firm},
+    {says, R"(
+        payload ~ larger than allowed | bytes is above | request too large for the server | content length above
+        maximum length is ~ items | payload size is too large
+    )", K::payload_too_large, wire, firm},
     {implies, R"(
         data uri | image* ~ smaller than | image* ~ exceed* | images ~ maximum | maximum of ~ images
         image* ~ too high | pixels | at most ~ items | at most ~ permitted | size limit | mb | audio ~ longer than
@@ -1063,7 +1067,7 @@ inline constexpr Rule all[] = {
         private ip address ~ blocked | memory for the cache blocks | endpoint must start with
         base url must start with | no access key | specify folder id | specify a folder id
         isn t installed on your machine | is not installed on your machine | has no upstream assigned
-        no upstream assigned | without an inference host
+        no upstream assigned | without an inference host | bad scheme
     )", K::config, wire},
     {says,     "bad illegal format",                         K::config,               "libcurl"},
     {says,     "no api key provided",                        K::config,               openai},
