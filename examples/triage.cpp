@@ -50,10 +50,9 @@ struct Setup {
   bool names_files = false;
 };
 
-/// The provider that was named, or the one that the answer gives away.
-std::string_view provider_of(const triage::Evidence& evidence) {
+/// The provider that was named, or the one that was found.
+std::string_view name_of_provider(const triage::Evidence& evidence, triage::Provider found) {
   if (!evidence.provider.empty()) return evidence.provider;
-  const auto found = triage::detail::find_provider(evidence);
   for (const auto& row : triage::tables::providers)
     if (row.value == found && found != triage::Provider::any) return row.name;
   return {};
@@ -62,12 +61,12 @@ std::string_view provider_of(const triage::Evidence& evidence) {
 Answer answer_to(const triage::Evidence& evidence, const Setup& setup) {
   Answer answer;
   triage::detail::NoObserver nobody;
-  triage::classify.with(setup.rules).run(evidence, nobody, [&answer](const auto& verdict) {
+  triage::classify.with(setup.rules).run(evidence, nobody, [&](const auto& verdict) {
     answer.c = verdict.answer();
     answer.is_failure = verdict.is_failure();
+    if (setup.options.jsonl) answer.provider = name_of_provider(evidence, verdict.provider());
   });
   answer.decision = triage::decide(answer.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
-  if (setup.options.jsonl) answer.provider = provider_of(evidence);
   return answer;
 }
 

@@ -35,6 +35,12 @@ void check(const Case (&cases)[N]) {
   for (const Case& row : cases) check(row, [](const triage::Classification&) {});
 }
 
+/// Whose failure the classifier takes it for.
+[[nodiscard]] inline triage::Provider provider_of(const triage::Evidence& evidence) {
+  triage::detail::NoObserver nobody;
+  return triage::detail::Verdict(evidence, nobody).provider();
+}
+
 }  // namespace classified
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "allocations.hpp"
 #include "catch.hpp"
+#include "classified.hpp"
 
 using namespace triage;
 
@@ -83,7 +84,7 @@ TEST_CASE("an echo of the request in any listed shape changes neither the kind n
   for (const Message& m : messages()) {
     const Classification plain = answer(m, m.body);
     const auto provider_of = [&](std::string_view body, std::string_view request) {
-      return detail::find_provider({.provider = m.provider, .body = body, .request = request});
+      return classified::provider_of({.provider = m.provider, .body = body, .request = request});
     };
     const auto check = [&](const std::string& body, std::string_view request) {
       CAPTURE(body);

@@ -107,16 +107,16 @@ TEST_CASE("the provider is known by its name, in any spelling, or by its host") 
 
 TEST_CASE("an unnamed provider is known by its headers, by the shape of a body, or by a link in it") {
   const Header zone[] = {{"X-Groq-Region", "dmm"}};
-  CHECK(detail::find_provider({.headers = zone}) == Provider::groq);
-  CHECK(detail::find_provider({.body = R"({"type":"error","error":{"type":"api_error","message":"x"}})"}) ==
+  CHECK(classified::provider_of({.headers = zone}) == Provider::groq);
+  CHECK(classified::provider_of({.body = R"({"type":"error","error":{"type":"api_error","message":"x"}})"}) ==
         Provider::anthropic);
-  CHECK(detail::find_provider({.body = R"({"base_resp":{"status_code":1002,"status_msg":"x"}})"}) == Provider::minimax);
-  CHECK(detail::find_provider({.body = R"({"message":"see https://console.groq.com/settings"})"}) == Provider::groq);
-  CHECK(detail::find_provider({.url = "https://models.inference.ai.azure.com/chat"}) == Provider::github);
-  CHECK(detail::find_provider({.body = "chats at buzz.ai are down"}) == Provider::any);
+  CHECK(classified::provider_of({.body = R"({"base_resp":{"status_code":1002,"status_msg":"x"}})"}) == Provider::minimax);
+  CHECK(classified::provider_of({.body = R"({"message":"see https://console.groq.com/settings"})"}) == Provider::groq);
+  CHECK(classified::provider_of({.url = "https://models.inference.ai.azure.com/chat"}) == Provider::github);
+  CHECK(classified::provider_of({.body = "chats at buzz.ai are down"}) == Provider::any);
   CHECK(kind_of("", 200, R"({"base_resp":{"status_code":1008,"status_msg":"x"}})") == K::billing);
   // What the caller says counts before all of these.
-  CHECK(detail::find_provider({.provider = "mistral", .headers = zone}) == Provider::mistral);
+  CHECK(classified::provider_of({.provider = "mistral", .headers = zone}) == Provider::mistral);
 }
 
 TEST_CASE("the innermost word is the upstream's own, and outranks what wraps it") {

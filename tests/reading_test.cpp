@@ -9,6 +9,7 @@
 #include <triage/explain.hpp>
 
 #include "catch.hpp"
+#include "classified.hpp"
 
 namespace {
 
@@ -331,7 +332,7 @@ TEST_CASE("a throttle lasts at least as long as its stated wait") {
 }
 
 TEST_CASE("an SDK's own exception tells whose it is") {
-  const auto provider = [](const char* text) { return triage::detail::find_provider({.body = text}); };
+  const auto provider = [](const char* text) { return classified::provider_of({.body = text}); };
   CHECK(provider("groq.RateLimitError: Error code: 429") == Provider::groq);
   CHECK(provider("anthropic.RateLimitError: Error code: 429") == Provider::anthropic);
   CHECK(provider("mistralai.models.sdkerror.SDKError: x") == Provider::mistral);
@@ -341,7 +342,7 @@ TEST_CASE("an SDK's own exception tells whose it is") {
 }
 
 TEST_CASE("a host in what a text only repeats tells of no provider, one behind it does") {
-  const auto provider = [](const char* text) { return triage::detail::find_provider({.body = text}); };
+  const auto provider = [](const char* text) { return classified::provider_of({.body = text}); };
   CHECK(provider("Expected a string, got 'see https://console.groq.com'") == Provider::any);
   CHECK(provider("Expected a string, got 'x'; see https://console.groq.com") == Provider::groq);
   CHECK(provider("401 for url 'https://api.mistral.ai/v1/chat'") == Provider::mistral);

@@ -52,6 +52,8 @@ TEST_CASE("ids in bodies and texts") {
            {R"({"request_id":null,"code":12345678})", ""},
            {R"({"error":"x","x_groq":{"id":"req_01jx8fk2"}})", "req_01jx8fk2"},
            {R"({"error":"x","user":{"id":"usr_01jx8fk2"}})", ""},
+           {"invalid req_body_v2", ""},
+           {"the id required4 is not there", ""},
            {"tool_call_id: call_9f8e7d6c5b", ""},
            {"the request id is missing", ""},
            {"invalid 12345678", ""},

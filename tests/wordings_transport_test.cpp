@@ -216,6 +216,9 @@ Unable to resolve host tern.example
 Cannot resolve host tern.example
 Failed to resolve host tern.example
 DNS resolution produced zero addresses
+We cannot find an address for tern.example
+We could not find an address for tern.example
+Unsupported or unrecognized SSL message
 The server refused to connect
 Nothing is listening on port 8080
 Could not contact the server

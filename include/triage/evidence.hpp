@@ -5,6 +5,8 @@
 #ifndef TRIAGE_EVIDENCE_HPP
 #define TRIAGE_EVIDENCE_HPP
 
+#include <initializer_list>
+
 #include <triage/classification.hpp>
 #include <triage/detail/basics.hpp>
 

@@ -1,5 +1,5 @@
-// The exceptions that agent code catches: one tree, drawn below, for any brand. Floor 2; includes failure and what is
-// below it, never the rules, and needs exceptions.
+// The exceptions that agent code catches: one tree, drawn below, for any brand. Floor 2; includes failure, what is
+// below it, and of the rules only what a status means; needs exceptions.
 //
 //   Exception                              any brand; abstract
 //   `- TnsAIException                      abstract

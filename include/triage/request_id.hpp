@@ -77,7 +77,8 @@ struct RequestId {
       for (const std::string_view words : request_id_words)
         if (ends_with_words(text.substr(0, i + 2), words))
           if (const std::string_view id = id_after(text, i + 2); !id.empty()) return id;
-      if (const std::string_view id = id_after(text, i + 2); id.starts_with("req")) return id;  // Groq's "id": "req_..."
+      if (i > 0 && is_alnum(text[i - 1])) continue;
+      if (const std::string_view id = id_after(text, i + 2); id.starts_with("req_")) return id;  // Groq's "id": "req_..."
     }
     return {};
   }

@@ -214,6 +214,20 @@ TEST_CASE("a proxy that will not carry the request is not asked again") {
   CHECK_FALSE(failure->is_retryable());
 }
 
+TEST_CASE("behind a proxy's tunnel nothing is sent before the handshake is over") {
+  const Server proxy([](Socket& s, const std::string&) {
+    s.send("HTTP/1.1 200 Connection established\r\nRetry-After: 3600\r\n\r\n");
+  });
+  const Easy easy("https://api.openai.com/v1/models");
+  curl_easy_setopt(easy, CURLOPT_PROXY, proxy.url().c_str());
+  CurlTransfer transfer(easy);
+  const auto failure = transfer.perform();
+  REQUIRE(failure);
+  CHECK(failure->kind() == ErrorKind::network);
+  CHECK(transfer.phase() == triage::Phase::not_sent);
+  CHECK(failure->retry_after() == std::nullopt);
+}
+
 TEST_CASE("a body of the caller's own is evidence too") {
   const Server server([](Socket& s, const std::string&) {
     s.send(http("200 OK", "Content-Type: text/event-stream\r\n",

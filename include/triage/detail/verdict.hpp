@@ -111,6 +111,7 @@ class Verdict {
     if (provider_ == Provider::any) provider_ = provider_in_body();
   }
 
+  /// Who sent the evidence, as far as can be told.
   [[nodiscard]] constexpr Provider provider() const noexcept { return provider_; }
 
   constexpr void use(const RuleIndex& index) noexcept { matcher_.use(index); }
@@ -303,10 +304,9 @@ class Verdict {
     constexpr bool hit(const Hit& hit) noexcept { return verdict.take(hit, *this); }
 
     constexpr void word(std::uint32_t at) noexcept {
-      if (is_status_in_brackets(at)) {
+      if (const int status = status_in_brackets(at); status != 0) {
         const auto offset = value.offset + static_cast<std::uint32_t>(text.data() - value.value.data()) + at;
-        verdict.read_status(three_digits(text.substr(at)), value.depth, {}, {offset, offset + 3}, 0, &scanner,
-                            value.name);
+        verdict.read_status(status, value.depth, {}, {offset, offset + 3}, 0, &scanner, value.name);
       }
       // In a stream "retry: 3000" says when to connect anew, in milliseconds.
       if (manner != Manner::text || verdict.answer_ == AnswerShape::stream) return;
@@ -314,12 +314,12 @@ class Verdict {
       if (!verdict.evidence_.request.empty() && wait.span != own_wait.span) keep_own_wait();
     }
 
-    /// "Something went wrong (500)"
-    [[nodiscard]] constexpr bool is_status_in_brackets(std::uint32_t at) const noexcept {
+    /// "Something went wrong (500)"; 0 where no status stands at `at`.
+    [[nodiscard]] constexpr int status_in_brackets(std::uint32_t at) const noexcept {
       if (manner != Manner::text || at == 0 || text[at - 1] != '(' || at + 4 > text.size() || text[at + 3] != ')')
-        return false;
+        return 0;
       const int status = three_digits(text.substr(at, 3));
-      return status >= 400 && status < 600;
+      return status >= 400 && status < 600 ? status : 0;
     }
 
     TRIAGE_RARE constexpr void keep_own_wait() noexcept {
@@ -785,12 +785,6 @@ class Verdict {
   Optional<std::int64_t> actual_tokens_;
   AnswerShape answer_ = AnswerShape::failed;  ///< of a 2xx
 };
-
-/// Who sent the evidence, as far as can be told.
-[[nodiscard]] constexpr Provider find_provider(const Evidence& evidence) noexcept {
-  NoObserver nobody;
-  return Verdict(evidence, nobody).provider();
-}
 
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI

@@ -45,7 +45,8 @@ inline constexpr Rule all[] = {
     {says,     "error occurred during a database lookup",    K::network,              "Winsock: WSANO_RECOVERY", firm},
     {says, R"(
         address could not be resolved | host ~ could not be resolved | dns | unable to resolve host
-        cannot resolve host | failed to resolve host | produced zero addresses
+        cannot resolve host | failed to resolve host | produced zero addresses | cannot find an address for
+        could not find an address for
     )", K::network, wire, unsent},
     {says,     "wsahost not found | wsatry again",                                  K::network, wsa, unsent},
     {says,     "dns ~ timed out",                            K::network,              wire, unsent | firm},
@@ -138,6 +139,7 @@ inline constexpr Rule all[] = {
     {says,     "secure channel",                             K::network,              schannel, unsent},
     {says,     "the ssl connection could not be established",                       K::network, net, unsent},
     {says,     "certificate",                                K::network,              wire, unsent | firm | futile},
+    {implies,  "unrecognized ssl message",                   K::network,              java, unsent},
     {hints,    "handshake",                                  K::network,              wire, unsent},
     {hints,    "tls",                                        K::network,              wire},
 
@@ -198,17 +200,17 @@ inline constexpr Rule all[] = {
     {family,   "network error",                              K::network,              wire},
     {field,    "1006",                                       K::network,              "WebSocket close codes", weak},
     {field,    "1016 | 1033",                                                       K::network, "Cloudflare", weak},
+    {says,     "cannot assign requested address",            K::network,              posix, unsent | firm},
     {says, R"(
-        unavailable ~ io exception | cannot find an address for | could not find an address for | channel closed
-        stream has been aborted | canceled internally | operation was canceled internally | stream closed before
-        connection was reset | reading from server | reading from the stream | reset by remote | socket ~ closed
-        errno 104 | closed the connection | lost connection | unexpected eof | connection ~ reset
-        connection ~ lost | connection ~ terminated | connection ~ interrupted | network closed | connection aborted
-        connection was aborted | no close frame received | lost contact | line dropped | handler is closed
-        transport closed | failed to open stream | closed connection before returning
+        channel closed | stream has been aborted | canceled internally | operation was canceled internally
+        stream closed before | connection was reset | reading from server | reading from the stream
+        reset by remote | socket ~ closed | errno 104 | closed the connection | lost connection | unexpected eof
+        connection ~ reset | connection ~ lost | connection ~ terminated | connection ~ interrupted | network closed
+        connection aborted | connection was aborted | no close frame received | lost contact | line dropped
+        handler is closed | transport closed | failed to open stream | closed connection before returning
         closed the connection before returning
     )", K::network, wire},
-    {says,     "cannot assign requested address",            K::network,              posix, unsent | firm},
+    {says,     "unavailable ~ io exception",                 K::network,              grpc},
     {says,     "curl ~ exit code",                           K::network,              "curl", firm},
     {says,     "lacked sufficient buffer space",             K::network,              "Winsock: WSAENOBUFS", firm},
     {says, R"(
@@ -235,8 +237,7 @@ inline constexpr Rule all[] = {
     {says,     "pending stream has been canceled",           K::network,              node, firm},
     {says,     "1008 ~ policy violation | service restart",                        K::network, "WebSocket close codes"},
     {says,     "tcp reset",                                  K::network,              wire, firm},
-    {implies,  "unrecognized ssl message | closed the pipe | other end has closed | hangup", K::network, wire},
-    {implies,  "connection ~ closed",                        K::network,              wire},
+    {implies,  "closed the pipe | other end has closed | hangup | connection ~ closed", K::network, wire},
     {implies,  "fetch failed",                               K::network,              node},
     {hints, R"(
         failed to download | transport error | connection | error while copying | client os error
