@@ -1025,6 +1025,47 @@ TEST_CASE("the loop guard stops what fails in the same way again and again, if i
   CHECK_THROWS(recovers.call("t", "{}"));  // the success has cleared the count
   CHECK_THROWS(recovers.call("t", "{}"));
   CHECK_FALSE(recovers.call("t", "{}").ok());
+  recovers.forget_failures();
+  works = true;
+  CHECK(recovers.call("t", "{}").ok());
+}
+
+TEST_CASE("the loop guard counts calls that were made: none that a breaker refused or the caller cancelled") {
+  int calls = 0;
+  LoopGuard guard(2);
+  CircuitBreaker breaker({.consecutive = 1, .open_for = 1h});
+  const Tool tool{"t", "", [&calls](std::string_view) -> int {
+                    ++calls;
+                    throw std::runtime_error("down");
+                  },
+                  {.execution_error = recover::escalate("no luck", Severity::low)},
+                  {.breaker = &breaker}};
+  const ToolContext context{.guard = &guard};
+  for (int i = 0; i < 5; ++i) static_cast<void>(tool("{}", context));
+  CHECK(calls == 1);
+  CHECK_FALSE(guard.stops("t", "{}"));
+
+  const Tool cancels{"t", "", [&calls](std::string_view) -> int {
+                       ++calls;
+                       return 0;
+                     }};
+  struct Stopped {
+    [[nodiscard]] bool stop_requested() const noexcept { return true; }
+  };
+  const Stopped stopped;
+  for (int i = 0; i < 5; ++i) CHECK_THROWS(cancels("{}", {.stop = stopped, .guard = &guard}));
+  CHECK(calls == 1);
+  CHECK(cancels("{}", context).ok());
+}
+
+TEST_CASE("a tool that is called alone takes a loop guard in its context") {
+  LoopGuard guard(2);
+  const Tool tool{"t", "", [](std::string_view) -> int { throw EscalationException("no"); }};
+  for (int i = 0; i < 2; ++i) CHECK(tool("{}", {.guard = &guard}).text() == "ERROR: Tool 't' failed: no");
+  CHECK_THAT(tool("{}", {.guard = &guard}).text(), Matchers::ContainsSubstring("failed 2 times in the same way"));
+  CHECK(tool("{}").text() == "ERROR: Tool 't' failed: no");
+  guard.forget();
+  CHECK(tool("{}", {.guard = &guard}).text() == "ERROR: Tool 't' failed: no");
 }
 
 namespace {

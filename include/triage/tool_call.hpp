@@ -113,6 +113,8 @@ struct ToolRuntime {
   detail::SharedCall<std::uint64_t()> random = ThreadRandom{};
 };
 
+class LoopGuard;
+
 /// What one call brings along. Everything is optional, and borrowed for the call. A callable may take it, too.
 struct ToolContext {
   StopView stop = {};
@@ -121,6 +123,7 @@ struct ToolContext {
   const ToolHandlers* defaults = nullptr;       ///< for tools that nobody said anything about
   const ToolHooks* hooks = nullptr;
   const ToolRuntime* runtime = nullptr;
+  LoopGuard* guard = nullptr;  ///< of the conversation that the call belongs to
 };
 
 /// What a call came to: a value, an error for the calling model, or, where nothing is thrown, a failure.

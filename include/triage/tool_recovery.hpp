@@ -1,5 +1,5 @@
-// Tools that declare how they recover: document 004's retry, fix, escalate and throw. Floor 4; includes tool_call
-// and retry.
+// Tools that declare how they recover: document 004's retry, fix, escalate and throw. Floor 4; includes tool_call,
+// retry and loop_guard.
 //
 //   const triage::Tool parse{"parse", "Parse JSON", parse_json,
 //                            {.invalid_args = triage::recover::fix(triage::json_fixer),
@@ -14,6 +14,7 @@
 #ifndef TRIAGE_TOOL_RECOVERY_HPP
 #define TRIAGE_TOOL_RECOVERY_HPP
 
+#include <triage/loop_guard.hpp>
 #include <triage/retry.hpp>
 #include <triage/tool_call.hpp>
 
@@ -197,6 +198,11 @@ class Recovering {
                                       .message = "the call was cancelled",
                                       .domain = Domain::tool}};
     return failed(failure, thrown(failure));
+  }
+
+  /// The end of a call that is not made: the calling model is told why.
+  [[nodiscard]] ToolVerdict not_called(std::string why) const {
+    return escalated({spec_.info.name, std::move(why), Severity::high});
   }
 
   [[nodiscard]] ToolVerdict out_of_time() const {
@@ -427,6 +433,22 @@ class BreakerLease {
   Permit permit_;
 };
 
+/// Tells the guard how a call ended. A cancelled one says nothing of the call.
+inline void note(LoopGuard& guard, std::string_view tool, std::string_view args, const ToolVerdict& verdict) noexcept {
+  switch (verdict.end) {
+    case ToolVerdict::End::value:
+    case ToolVerdict::End::respond:
+      guard.succeeded(tool, args);
+      break;
+    case ToolVerdict::End::escalated:
+      guard.failed(tool, args, verdict.escalation.reason);
+      break;
+    case ToolVerdict::End::failed:
+      if (verdict.failure.kind() != ErrorKind::cancelled) guard.failed(tool, args, verdict.failure.message());
+      break;
+  }
+}
+
 /// What a callable's result is to the caller of the tool: a value, whatever it came in.
 template <class Returned>
 using ToolValue = std::conditional_t<std::is_void_v<typename ValueOf<Returned>::Type>, std::monostate,
@@ -569,11 +591,14 @@ class Tool {
     } else if (context.deadline && runtime.clock() >= *context.deadline) {
       verdict = recovering.out_of_time();
     } else if (lease.is_refused()) {
-      verdict.end = detail::ToolVerdict::End::escalated;
-      verdict.escalation = {spec_.info.name, "It failed too often lately and is not called for a while.",
-                            Severity::high};
-    } else if (std::optional<detail::Trouble> trouble = once(args)) {
-      verdict = recovering.run(*std::move(trouble));
+      verdict = recovering.not_called("It failed too often lately and is not called for a while.");
+    } else if (context.guard != nullptr && context.guard->stops(spec_.info.name, args)) {
+      verdict = recovering.not_called("This call failed " + std::to_string(context.guard->limit()) +
+                                      " times in the same way and was not made again. Change the arguments, or do "
+                                      "without it.");
+    } else {
+      if (std::optional<detail::Trouble> trouble = once(args)) verdict = recovering.run(*std::move(trouble));
+      if (context.guard != nullptr) detail::note(*context.guard, spec_.info.name, args, verdict);
     }
     lease.report(verdict);
 

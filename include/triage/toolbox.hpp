@@ -42,65 +42,6 @@ inline constexpr BuiltInToolRow rows<BuiltInTool>[] = {
     R"({"type":"object","properties":{"reason":{"type":"string"}},"required":["reason"]})"}};
 // clang-format on
 
-/// Notices a model that makes the same call and gets the same failure again and again. Lock-free; remembers the last
-/// calls only, one in each of 64 places.
-class LoopGuard {
- public:
-  /// Stops a call after it failed in the same way `limit` times; at least 1, and at most 255.
-  explicit LoopGuard(std::uint32_t limit) noexcept : limit_(limit < 1 ? 1 : limit > 255 ? 255 : limit) {}
-
-  [[nodiscard]] std::uint64_t limit() const noexcept { return limit_; }
-
-  /// Whether that call failed so often that it is not to be made again.
-  [[nodiscard]] bool stops(std::string_view tool, std::string_view args) const noexcept {
-    const std::uint64_t call = hash(args, hash(tool));
-    const std::uint64_t seen = place(call).load(std::memory_order_relaxed);
-    return tag(seen) == tag(call) && count(seen) >= limit_;
-  }
-
-  void succeeded(std::string_view tool, std::string_view args) noexcept {
-    const std::uint64_t call = hash(args, hash(tool));
-    if (tag(place(call).load(std::memory_order_relaxed)) == tag(call)) place(call).store(0, std::memory_order_relaxed);
-  }
-
-  void failed(std::string_view tool, std::string_view args, std::string_view failure) noexcept {
-    const std::uint64_t call = hash(args, hash(tool));
-    const std::uint64_t same = (call & tag_bits) | (hash(failure) & failure_bits);
-    std::atomic<std::uint64_t>& cell = place(call);
-    std::uint64_t seen = cell.load(std::memory_order_relaxed);
-    std::uint64_t next = 0;
-    do {
-      const bool again = (seen & ~count_bits) == same;
-      next = same | (again ? (std::min)(count(seen) + 1, count_bits) : 1);
-    } while (!cell.compare_exchange_weak(seen, next, std::memory_order_relaxed));
-  }
-
- private:
-  // A word holds 28 bits of the call's hash, 28 of the failure's, and the count; 6 more of the call's choose the place.
-  static constexpr std::uint64_t count_bits = 0xFF;
-  static constexpr std::uint64_t failure_bits = 0xFFFFFFF00;
-  static constexpr std::uint64_t tag_bits = 0xFFFFFFF000000000;
-
-  static constexpr std::uint64_t tag(std::uint64_t word) noexcept { return word & tag_bits; }
-  static constexpr std::uint64_t count(std::uint64_t word) noexcept { return word & count_bits; }
-
-  /// FNV-1a, 64 bits.
-  static constexpr std::uint64_t hash(std::string_view text, std::uint64_t from = 0xCBF29CE484222325) noexcept {
-    for (const char c : text) from = (from ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-    return (from ^ 0xFF) * 0x100000001B3;  // an end, so that "ab" and "c" are not "a" and "bc"
-  }
-
-  [[nodiscard]] std::atomic<std::uint64_t>& place(std::uint64_t call) noexcept {
-    return places_[static_cast<std::size_t>(call % places_.size())];
-  }
-  [[nodiscard]] const std::atomic<std::uint64_t>& place(std::uint64_t call) const noexcept {
-    return places_[static_cast<std::size_t>(call % places_.size())];
-  }
-
-  std::uint64_t limit_;
-  std::array<std::atomic<std::uint64_t>, 64> places_{};
-};
-
 namespace detail {
 
 /// The text of a member of a valid JSON object; empty where there is no such member, or it is no text.
@@ -175,6 +116,12 @@ class BasicToolBox {
     return *this;
   }
 
+  /// Lets every call be made again that the guard has stopped: at the begin of a conversation, or once the world has
+  /// changed. May be called while others call tools.
+  void forget_failures() const noexcept {
+    if (guard_) guard_->forget();
+  }
+
   /// What the model may call, as a JSON array of objects with name, description and parameters.
   [[nodiscard]] std::string schemas() const {
     std::string out = "[";
@@ -194,8 +141,10 @@ class BasicToolBox {
     for (const AgentHandlers& each : agent_handlers_)
       if (each.tool == name) context.agent = &each.handlers;
 
-    if (const Entry* entry = find(name))
-      return guard_ ? guarded_call(*entry, args, context) : entry->call(args, context);
+    if (const Entry* entry = find(name)) {
+      if (context.guard == nullptr) context.guard = guard_.get();
+      return entry->call(args, context);
+    }
     const auto built_in = from_string<BuiltInTool>(name);
     Reply reply = built_in && is_active(*built_in) ? call_built_in(*built_in, args)
                                                    : Reply::escalated(name, {agent_, unknown_tool()});
@@ -248,31 +197,6 @@ class BasicToolBox {
     out += "\",\"description\":\"";
     detail::escape_json(description, put);
     out.append("\",\"parameters\":").append(parameters).append("}");
-  }
-
-  Reply guarded_call(const Entry& entry, std::string_view args, const ToolContext& context) const {
-    const std::string& name = entry.info.name;
-    if (guard_->stops(name, args)) {
-      Reply reply = Reply::escalated(
-          name, {agent_,
-                 "This call failed " + std::to_string(guard_->limit()) +
-                     " times in the same way and was not made again. Change the arguments, or do without it.",
-                 Severity::high});
-      detail::tell(context.hooks->on_tool_use, name, args, reply.text());
-      return reply;
-    }
-#if TRIAGE_EXCEPTIONS
-    try {
-#endif
-      Reply reply = entry.call(args, context);
-      reply ? guard_->succeeded(name, args) : guard_->failed(name, args, reply.failure().message());
-      return reply;
-#if TRIAGE_EXCEPTIONS
-    } catch (...) {
-      guard_->failed(name, args, detail::current_failure(context).message());
-      throw;
-    }
-#endif
   }
 
   [[nodiscard]] Reply call_built_in(BuiltInTool tool, std::string_view args) const {

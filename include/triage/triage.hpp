@@ -25,6 +25,7 @@
 #include <triage/format.hpp>
 #include <triage/fwd.hpp>
 #include <triage/json_repair.hpp>
+#include <triage/loop_guard.hpp>
 #include <triage/message.hpp>
 #include <triage/optional.hpp>
 #include <triage/policy.hpp>
