@@ -766,6 +766,17 @@ TEST_CASE("remedies are at hand from the first failure on, whichever attempt of 
   CHECK(calls == 2);
 }
 
+TEST_CASE("no other profile is asked once a part of the answer was shown") {
+  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
+  int calls = 0;
+  CHECK_THROWS(manager.run(policies::failover, [&](const Target& target) {
+    ++calls;
+    target.attempt.output_was_shown();
+    raise(Failure{failed(K::billing)});
+  }));
+  CHECK(calls == 1);
+}
+
 TEST_CASE("a remedy that throws has failed, and the next profile is asked") {
   VirtualTime time;
   FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "openai"}});

@@ -321,6 +321,29 @@ TEST_CASE("a remedy is tried once") {
   CHECK(calls == 2);
 }
 
+TEST_CASE("a call whose answer was shown in part is not repeated") {
+  VirtualTime time;
+  int calls = 0;
+  Why why{};
+  const auto streams = [&](bool shows) {
+    calls = 0;
+    CHECK_THROWS(retry(
+        exact,
+        [&](const Attempt& attempt) {
+          ++calls;
+          if (shows && calls == 2) attempt.output_was_shown();
+          raise(failure_of(ErrorKind::network));
+        },
+        on_give_up([&](const RetryEvent& event) { why = event.decision.why; }), with_sleep(time)));
+  };
+  streams(true);
+  CHECK(calls == 2);
+  CHECK(why == Why::output_shown);
+  streams(false);
+  CHECK(calls == 5);
+  Attempt{}.output_was_shown();  // an attempt of no driver: nobody to tell
+}
+
 TEST_CASE("a state goes on from where it stands") {
   VirtualTime time;
   std::vector<std::uint32_t> numbers;

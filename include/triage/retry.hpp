@@ -33,7 +33,13 @@ struct Attempt {
   FailoverDecision decision = {};  ///< what led to this attempt; the default for the first one
   const Failure* last = nullptr;   ///< the failure before this attempt; null for the first one
   Optional<TimePoint> deadline{};  ///< when all attempts must be over
+  bool* output_shown = nullptr;    ///< the driver's note of `output_was_shown`
 
+  /// Says that a part of the answer has reached a reader: the call is not repeated after a failure. To be called while
+  /// the attempt runs.
+  void output_was_shown() const noexcept {
+    if (output_shown != nullptr) *output_shown = true;
+  }
   /// Whether this attempt is to go to another profile; those after it stay there.
   [[nodiscard]] bool rotates() const noexcept { return decision.action == Action::rotate_profile; }
   /// What to apply before this attempt; `none` for most.
@@ -223,6 +229,7 @@ class Session {
   Session(const Policy& policy, Set& set) : policy_(policy), set_(set) {
     if constexpr (has_option<StateTag, Set>) state_ = option<StateTag>();
     attempt_.number = greater_of(state_.attempt, attempt_.number);
+    attempt_.output_shown = &state_.output_shown;
     if (policy_.deadline || state_.deadline) {
       begun_ = now();
       constexpr Duration forever = (Duration::max)();
@@ -562,7 +569,8 @@ inline constexpr detail::MakeOption<detail::SleepTag> with_sleep{};
 /// `with_random(random)`: a callable that gives 64 random bits.
 inline constexpr detail::MakeOption<detail::RandomTag> with_random{};
 /// `with_state(state)`: an `AttemptState` to begin with: the number of the first attempt, the time that has passed, the
-/// deadline, profiles, remedies at hand, side effects. `since_answer` and `phase` speak of the first failure only.
+/// deadline, profiles, remedies at hand, side effects. It is copied when the call begins: what is learnt while it runs
+/// is told to the `Attempt`. `since_answer` and `phase` speak of the first failure only.
 inline constexpr detail::MakeOption<detail::StateTag> with_state{};
 /// `with_budget(budget)`: a `RetryBudget` that retries are paid from.
 inline constexpr detail::MakeOption<detail::BudgetTag> with_budget{};

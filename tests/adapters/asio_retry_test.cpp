@@ -270,6 +270,25 @@ TEST_CASE("async_retry speaks error codes, results, failures and exceptions") {
   CHECK(seen == std::vector<std::string>{"billing", "connected", "response 7", "value 8"});
 }
 
+TEST_CASE("an asynchronous call whose answer was shown in part is not repeated") {
+  asio::io_context loop;
+  int calls = 0;
+  std::error_code end;
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), quick,
+      [&](const Attempt& attempt, auto handler) {
+        ++calls;
+        asio::post(loop, [attempt, handler = std::move(handler)]() mutable {  // a copy: the operation outlives the call
+          attempt.output_was_shown();
+          handler(make_error_code(ErrorKind::network));
+        });
+      },
+      [&](std::error_code error) { end = error; });
+  loop.run();
+  CHECK(calls == 1);
+  CHECK(end == make_error_code(ErrorKind::network));
+}
+
 TEST_CASE("async_retry takes any completion token") {
   asio::io_context loop;
   const auto op = [](const Attempt& attempt, auto handler) {
