@@ -49,6 +49,27 @@ namespace detail {
   return text.substr(from, span.to + reach - from).find(model) != text.npos;
 }
 
+/// Before these a quoted value is only repeated: "got '...'".
+inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
+    "got"sv,       "received"sv, "input"sv,    "value"sv, "prompt"sv,   "model"sv,     "models"sv,
+    "parameter"sv, "param"sv,    "argument"sv, "tool"sv,  "function"sv, "name"sv,      "named"sv,
+    "file"sv,      "field"sv,    "property"sv, "query"sv, "called"sv,   "deployment"sv};
+
+/// Whether `at` stands in a quoted value that a text only repeats: "got 'see https://...'". Quotes are sought 256 letters
+/// back and no further.
+[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_repeated_at(std::string_view text, std::size_t at) noexcept {
+  const std::size_t limit = at > 256 ? at - 256 : 0;
+  for (std::size_t i = at; i-- > limit;) {
+    if (class_of(text[i]) != CharClass::quote || i == 0 || text[i - 1] != ' ') continue;
+    if (text.find(text[i], i + 1) < at) continue;  // it ends before
+    std::size_t begin = i - 1;
+    while (begin > 0 && is_alnum(text[begin - 1])) --begin;
+    for (const std::string_view known : words_before_repeated_values)
+      if (equal_ignoring_case(text.substr(begin, i - 1 - begin), known)) return true;
+  }
+  return false;
+}
+
 // Whether words are part of a request, which a text may quote in other spelling: only letters and digits count.
 
 [[nodiscard]] constexpr bool is_word_byte(char c) noexcept { return is_alnum(c) || class_of(c) == CharClass::high; }
