@@ -240,7 +240,7 @@ inline constexpr Rule all[] = {
 
     // format_error
     {implies,  "参数 ~ 误",                                  K::format_error,         wire},
-    {says,     "参数非法 | 参数错误 | max tokens ~ 超 | 参数 ~ 无效 | 参数 ~ 失败", K::format_error, wire},
+    {says,     "参数错误 | max tokens ~ 超 | 参数 ~ 无效 | 参数 ~ 失败",            K::format_error, wire},
     {implies,  "格式 ~ 误",                                  K::format_error,         wire},
     {says,     "缺少 | 不能为空",                                                   K::format_error, wire},
     {hints,    "参数",                                       K::format_error,         wire},
@@ -267,6 +267,8 @@ inline constexpr Rule all[] = {
     {says,     "工具 ~ 解析",                                K::malformed_tool_call,  wire},
     {says,     "取消",                                       K::cancelled,            wire},
     {says,     "未配置 | 未设置 | 环境变量",                                        K::config, wire},
+    {says,     "访问被限制",                                 K::permission_denied,    "wire"},
+    {says,     "参数非法",                                   K::format_error,         wire, firm},
 };
 // clang-format on
 

@@ -44,7 +44,8 @@ inline constexpr Rule all[] = {
         tpm limit | rpm limit | reduce ~ request rate | requests per | temporarily paus* | max concurrent
         that s a lot of messages | a lot of messages ~ give it | calling us more often than
         space your requests out | space out your requests | bucket empty | flood wait
-        temporarily limiting requests | temporarily limiting your requests
+        temporarily limiting requests | temporarily limiting your requests | allows ~ in parallel
+        limiting requests | let one finish
     )", K::rate_limit, wire},
     {says, R"(
         too many tokens per | exceeded your ~ token usage | error 1015 | exhausted their quota
@@ -97,6 +98,7 @@ inline constexpr Rule all[] = {
         messages ~ hours | used up ~ today | 5 hour usage window | message allowance | allowance of messages
         allowance of requests | all of your messages ~ window | hour window | hour allowance
     )", K::rate_limit, wire, hours | rotate},
+    {implies,  "reached for this month | maximum ~ reached ~ this month",           K::rate_limit, wire, day},
     {hints, R"(
         rate limits | too fast | limit reached | limit exceeded | quota limit | too many attempts | available again
         reset after | limited to | window exhausted | retry after | back off | only ~ at a time
@@ -144,7 +146,7 @@ inline constexpr Rule all[] = {
         account has run out of | overage limit | reached your plan limit | apply for a new allocation
         compute units | free requests limit | tier too low | plans that do | suspended until it is paid
         until it is paid | suspended until ~ paid | overdue invoice | until ~ invoice is paid | plan excludes
-        exceed token quota | token quota limit
+        exceed token quota | token quota limit | allocation ~ spent | allocation spent
     )", K::billing, wire},
     {says, R"(
         used all available credits | unpaid invoice* | unpaid balance | spend limit | spending limit | spending cap
@@ -163,7 +165,7 @@ inline constexpr Rule all[] = {
         your plan | current plan | spend* | free usage | free allowance | no more free | tokens left | subscription*
         subscribe | pricing | trial is over | trial period | free tier limit | token plan | balance
         not have sufficient quota | budget ~ used up | budget ~ run out | budget exhausted | card on file
-        your card | add a card | budget ~ spent | insufficient points | coins | max spend
+        your card | add a card | budget ~ spent | insufficient points | coins | max spend | apply for ~ grant
     )", K::billing, wire},
     {implies,  "upgrade",                                    K::billing,              wire, on(403)},
     {implies,  "upgrade",                                    K::billing,              wire, on(402)},
@@ -202,7 +204,8 @@ inline constexpr Rule all[] = {
         personal access tokens are not supported | personal access token is not supported | ak is not exist
         ak does not exist | match any key on record | credential revoked | credentials revoked
         record was terminated | account was terminated for | workspace has been closed | account has been closed
-        keys were destroyed | secrets are no longer honoured | no longer honoured by
+        keys were destroyed | secrets are no longer honoured | no longer honoured by | does not match any key
+        matches no key | permanently disabled by | leaked keys | shut down your organi* | shut down your account
     )", K::auth_permanent, wire},
     {says, R"(
         api key ~ leaked | organization has been disabled | account has been disabled | make sure ~ api key is valid
@@ -226,7 +229,8 @@ inline constexpr Rule all[] = {
         token is malformed | malformed token | organisation terminated | organization terminated | access withdrawn
         deleted from the directory | know this api key | know this key | no project matches | secret you supplied
         found in a public repo | apikey is not correct | key is not correct | its key is no longer
-        key ~ was deleted | deleted by its owner | tenant ~ closed | closed for good
+        key ~ was deleted | deleted by its owner | tenant ~ closed | closed for good | token in a public
+        found your token | keys are dead
     )", K::auth_permanent, wire},
     {implies,  "invalid ~ key | incorrect ~ key",                                   K::auth_permanent, wire, on(401)},
     {implies,  "invalid ~ key",                              K::auth_permanent,       wire, on(403)},
@@ -234,7 +238,8 @@ inline constexpr Rule all[] = {
         token has timed out | login has timed out | session has timed out | session timed out
         session had timed out | your session ~ timed out | bearer lapsed | bearer ~ stopped being valid
         token ~ stopped being valid | stale grant | session ticket ~ stale | signature timestamp skew
-        decode the access token | sign again
+        decode the access token | sign again | credentials ~ ran out | credential ran out | token ran out
+        credential* ~ has run out
     )", K::auth, wire},
     {implies, R"(
         exp claim | jwt exp | request a new access token | prove who | no api key came | send your key
@@ -336,6 +341,7 @@ inline constexpr Rule all[] = {
         trials have been paused | verify your membership | membership is active | only accepts callers in
         only accepts callers from | region not served | terms not accepted | accept the supplementary
         has to accept ~ terms | authorisation says no | authorization says no | parental controls
+        ip not whitelisted | not whitelisted | accept the ~ licence | accept the ~ license | does not let ~ use
     )", K::permission_denied, wire},
     {says, R"(
         not available in your ~ region | not ~ available in your country | not ~ available in your location
@@ -455,7 +461,7 @@ inline constexpr Rule all[] = {
         numerical error | server error ~ cancelled | failed to get response from provider | check the server log*
         ggml assert | is not a function | server fault | not supported between instances | object is not iterable
         unsupported operand | batch id ~ not found | unexpected server condition | server tripped over
-        tripped over itself
+        tripped over itself | our side broke | request was fine | plugin runtime not found
     )", K::server_error, wire},
     {says,     "memory pool",                                K::server_error,         "ggml"},
     {says,     "should be used inside a task",               K::server_error,         "asyncio", firm},
@@ -504,6 +510,7 @@ inline constexpr Rule all[] = {
         time limit reached | no output for | wall clock | before its time limit | time limit ~ exceeded
         not replied within | not answered within | not responded within | still silent | response ~ overdue
         the first word from the model | waited ~ and none arrived | exceeded its ~ execution deadline
+        not finish inside | not finish within | wall time | generation deadline
     )", K::idle_timeout, wire},
     {says, R"(
         no tokens for | aborted due to timeout | did not receive ~ within | killed by timeout
@@ -552,19 +559,20 @@ inline constexpr Rule all[] = {
         exceed* ~ token limit | model token limit | too many input tokens | request has too many tokens
         request contains too many tokens | too many tokens ~ prompt | conversation is too long
         conversation too long | messages ~ too long | question length | ctx window | max total tokens
-        total tokens must be | compaction failed | too large for model | allowed input length
-        tokens ~ more than max | number of input tokens | total tokens limit | max tokens of
-        current length is ~ limit | too many tokens ~ size limit | sequence ~ too long | sequence length ~ exceed*
-        max position embeddings | prompt ~ larger than | tokens ~ larger than | token window | available context
-        trying to keep the first | tokens in request more | more than max tokens allowed | context is full
-        no longer fit* | not fit in ~ context | context buffer | invalid index ~ dim size
-        must have less than ~ tokens | must have fewer than ~ tokens | must have at most ~ tokens
-        must not have more than ~ tokens | must not exceed ~ tokens | long prompt error | can only take ~ tokens
-        tokens ~ window is | add up to ~ tokens | won t fit in | does not fit in | not fit into | read at once
-        tokens in request | model max length | context too large | context is too large | conversation too large
+        total tokens must be | too large for model | allowed input length | tokens ~ more than max
+        number of input tokens | total tokens limit | max tokens of | current length is ~ limit
+        too many tokens ~ size limit | sequence ~ too long | sequence length ~ exceed* | max position embeddings
+        prompt ~ larger than | tokens ~ larger than | token window | available context | trying to keep the first
+        tokens in request more | more than max tokens allowed | context is full | no longer fit*
+        not fit in ~ context | context buffer | invalid index ~ dim size | must have less than ~ tokens
+        must have fewer than ~ tokens | must have at most ~ tokens | must not have more than ~ tokens
+        must not exceed ~ tokens | long prompt error | can only take ~ tokens | tokens ~ window is
+        add up to ~ tokens | won t fit in | does not fit in | not fit into | read at once | tokens in request
+        model max length | context too large | context is too large | conversation too large
         conversation is too large | tokens ~ can handle no more than | can hold in view | ctx tokens
         overshoots ~ context | left in the window to fit | tokens left in the window | refusing to decode
         n slots ctx | can see ~ tokens at once | files come to ~ tokens | max input len ~ tokeni*
+        available positions | handles at most ~ tokens | prompt too big
     )", K::context_overflow, wire},
     {says, R"(
         input length ~ exceed* | context exceeds | input tokens ~ max tokens must | prompt tokens ~ exceeds max
@@ -592,6 +600,7 @@ inline constexpr Rule all[] = {
         fit n ctx | max sequence | under ~ tokens for | outgrows what | model was trained for | bigger than n ctx
         outgrown the model | outgrown ~ window | outgrown ~ memory | outgrown ~ context | n past | fits context
         comes to ~ tokens | seq len exceeded | reads at most | fit in n_positions | n_positions
+        history is ~ tokens | reads ~ at most | compaction failed
     )", K::context_overflow, wire},
     {hints,    "prompt length",                              K::context_overflow,     wire},
     {finish,   "error limit",                                K::context_overflow,     "Cohere"},
@@ -617,6 +626,8 @@ inline constexpr Rule all[] = {
         payload exceeds | accepts up to | bytes refused | batch of ~ inputs | at most ~ functions
         files can be sent at a time | too many inputs | number of inputs | body over limit | img dimension
         image dimension | longest side may be | side may be ~ px | request entity of ~ exceeds | exceeds route limit
+        allowed content length | batch may hold | the most we accept | body too fat | exceeds the character limit
+        px ~ take at most
     )", K::payload_too_large, wire},
     {says,     "string too long | array too long",                                  K::payload_too_large, openai},
     {says,     "message larger than max",                    K::payload_too_large,    "gRPC"},
@@ -683,7 +694,9 @@ inline constexpr Rule all[] = {
         deployed under the name | matching deployments | unrecognised model | bad model id | deployment absent
         no deployment by | deployment missing | can not find this model | could not find this model
         host no engine by that name | no engine by that name | lookup of weights ~ failed | adapter ~ is unknown to
-        is unknown to this server | model is no longer offered | no longer offered
+        is unknown to this server | model is no longer offered | no longer offered | no entry in model table
+        has been sunset | do not host anything | don t host anything | no deployment is registered
+        adapter ~ never been uploaded | matches none of the models
     )", K::model_not_found, wire},
     {says,     "no inference provider available",            K::model_not_found,      "Hugging Face", firm},
     {says,     "model ~ not found",                          K::model_not_found,      doc001},
@@ -737,6 +750,8 @@ inline constexpr Rule all[] = {
         has no image encoder | has no vision encoder | has no place for a system | works only with our
         isn t available for this older model | not available for this older model | no such knob
         is not a reasoning model | cannot produce embeddings | does not implement it | generates text and cannot
+        not been implemented for ~ model | input is only possible with | no chat ability | offers tool use
+        no reasoning support | not accepted by ~ models | tool calls not available | model must support tool
     )", K::capability_mismatch, wire},
     {says, R"(
         deprecated for this model | not allow prompt caching | at most 0 image* | at most 0 audio*
@@ -765,7 +780,7 @@ inline constexpr Rule all[] = {
         is not something ~ can do | is not offered for model | not offered for ~ model | only thinking models
         only reasoning models | cannot be set on
     )", K::capability_mismatch, wire},
-    {hints,    "unsupported",                                K::capability_mismatch,  wire},
+    {hints,    "unsupported | does not take",                                       K::capability_mismatch, wire},
 
     // --- content_filtered
     {code,     "content filter | content filtered | moderated | ip infringement*",  K::content_filtered, wire},
@@ -797,7 +812,7 @@ inline constexpr Rule all[] = {
     {says,     "input data may",                             K::content_filtered,     "DashScope"},
     {says, R"(
         due to safety | reciting | threat detected | filtered the response | rejected by the content filter
-        finish reason ~ is 3 | safety checks | violates our acceptable use
+        finish reason ~ is 3 | safety checks | violates our acceptable use | goes against our
     )", K::content_filtered, wire, firm},
     {implies, R"(
         unsafe | usage rules | model refus* | declined to | withheld | harmful | guidelines | acceptable use
@@ -871,7 +886,10 @@ inline constexpr Rule all[] = {
         arguments that the model wrote | arguments the model wrote | model left out required argument
         model left out ~ argument | call written by the model | but the model produced | bad tool json
         two tool calls that carry the same id | two calls with the same id | llm issued action
-        args ~ generated by model | validation error ~ generated by model
+        args ~ generated by model | validation error ~ generated by model | call that we could not decode
+        bad function call | generated call | call ~ lacks mandatory | isn t in the toolbox | emitted call to
+        from assistant s tool call | from the model s tool call | function with broken json
+        input validation error ~ failed | unexpected parameter ~ was provided
     )", K::malformed_tool_call, wire},
     {says,     "failed to call a function",                  K::malformed_tool_call,  "Groq"},
     {says,     "error parsing tool call",                    K::malformed_tool_call,  "Ollama", firm},
@@ -949,6 +967,8 @@ inline constexpr Rule all[] = {
         no content was ever sent | wanted json but the body starts with | without a single delta
         not a single text delta | json of its answer broke off | replied with an empty string
         missing from successful reply | missing from ~ successful reply | expected json reply | payload length zero
+        json decode of ~ reply | although json was | nothing usable in | body has length 0 | has length zero
+        text is null | nothing was generated | expected json from | json parsing failed text
     )", K::empty_response, wire},
     {says,     "line 1 column 0",                            K::empty_response,       "serde_json"},
     {says,     "none type object",                           K::empty_response,       "Python"},
@@ -963,7 +983,7 @@ inline constexpr Rule all[] = {
         response ~ cannot be null | choices is less than | unexpected mimetype | empty or malformed
         too many empty messages | http code 200 | parse an empty input | at least one candidate
         expected json ~ received ~ html | neither text nor tool calls | no reply was generated
-        expected a completed response | but had eof | without a final event
+        expected a completed response | but had eof | without a final event | a single content block
     )", K::empty_response, wire, firm},
     {says,     "quick accessor",                             K::empty_response,       "Gemini's SDK"},
     {says,     "empty reply | truncated",                                           K::empty_response, wire, weak},
@@ -1006,7 +1026,8 @@ inline constexpr Rule all[] = {
         you stopped | caller hung up | aborting the generation | controller is already closed | you hung up
         client hung up | cancelled error | canceled error | aborted by ~ caller | called abort | request abandoned
         abort signal fired | abort signal was fired | withdrawn at the request of | you closed the chat
-        you closed the window | you closed the tab | at the requester s own wish
+        you closed the window | you closed the tab | at the requester s own wish | left the conversation | c caught
+        on user s demand | on the user s demand | pressed by operator | call withdrawn
     )", K::cancelled, wire},
     {says,     "login cancelled | login canceled | client closing the connection",  K::cancelled, wire, firm},
     {says,     "submitter s request",                        K::cancelled,            wire, firm},
@@ -1067,7 +1088,8 @@ inline constexpr Rule all[] = {
         private ip address ~ blocked | memory for the cache blocks | endpoint must start with
         base url must start with | no access key | specify folder id | specify a folder id
         isn t installed on your machine | is not installed on your machine | has no upstream assigned
-        no upstream assigned | without an inference host | bad scheme
+        no upstream assigned | without an inference host | bad scheme | block is defined | defined nowhere
+        export it before | endpoint filled in | api key ~ or by setting | section absent | is absent from config*
     )", K::config, wire},
     {says,     "bad illegal format",                         K::config,               "libcurl"},
     {says,     "no api key provided",                        K::config,               openai},
@@ -1169,7 +1191,8 @@ inline constexpr Rule all[] = {
         rename the tool | element per message | does not match a za z0 9 | don t recognise the field
         don t recognize the field | do not recognise the field | missing mandatory property
         missing mandatory field | out of bounds ~ allowed | cannot decode ~ sent by client
-        sent by client ~ wire type | unexpected key ~ in request
+        sent by client ~ wire type | unexpected key ~ in request | bad role | wrong wire type
+        reasoning content is missing | video not found
     )", K::format_error, wire},
     {says,     "not json serializable",                      K::format_error,         "Python", firm},
     {says,     "cannot unmarshal",                           K::format_error,         "Go"},
@@ -1204,7 +1227,7 @@ inline constexpr Rule all[] = {
     {implies,  "missing field | failed to deserialize",                             K::format_error, "Rust serde"},
     {hints,    "validation error*",                          K::format_error,         doc001},
     {hints,    "unmarshal | not a valid | input validation | unexpected keyword",   K::format_error, wire},
-    {hints,    "must be less than | missing required | validation failure",         K::format_error, wire},
+    {hints,    "must be less than | missing required | validation failure | isn t one of", K::format_error, wire},
 
     // --- unknown: texts that say nothing
     {says,     "without having called",                      K::unknown,              wire},

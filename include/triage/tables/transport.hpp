@@ -200,16 +200,17 @@ inline constexpr Rule all[] = {
     {family,   "network error",                              K::network,              wire},
     {field,    "1006",                                       K::network,              "WebSocket close codes", weak},
     {field,    "1016 | 1033",                                                       K::network, "Cloudflare", weak},
-    {says,     "cannot assign requested address",            K::network,              posix, unsent | firm},
     {says, R"(
-        channel closed | stream has been aborted | canceled internally | operation was canceled internally
-        stream closed before | connection was reset | reading from server | reading from the stream
-        reset by remote | socket ~ closed | errno 104 | closed the connection | lost connection | unexpected eof
-        connection ~ reset | connection ~ lost | connection ~ terminated | connection ~ interrupted | network closed
-        connection aborted | connection was aborted | no close frame received | lost contact | line dropped
-        handler is closed | transport closed | failed to open stream | closed connection before returning
+        too little data for declared | stream removed | stream was reset | stream reset exception | channel closed
+        stream has been aborted | canceled internally | operation was canceled internally | stream closed before
+        connection was reset | reading from server | reading from the stream | reset by remote | socket ~ closed
+        errno 104 | closed the connection | lost connection | unexpected eof | connection ~ reset
+        connection ~ lost | connection ~ terminated | connection ~ interrupted | network closed | connection aborted
+        connection was aborted | no close frame received | lost contact | line dropped | handler is closed
+        transport closed | failed to open stream | closed connection before returning
         closed the connection before returning
     )", K::network, wire},
+    {says,     "cannot assign requested address",            K::network,              posix, unsent | firm},
     {says,     "unavailable ~ io exception",                 K::network,              grpc},
     {says,     "curl ~ exit code",                           K::network,              "curl", firm},
     {says,     "lacked sufficient buffer space",             K::network,              "Winsock: WSAENOBUFS", firm},
@@ -233,7 +234,7 @@ inline constexpr Rule all[] = {
     {says,     "end of file | stream truncated",                                    K::network, asio},
     {says,     "error decoding response body | error sending request | error reading a body", K::network, rust},
     {says,     "use of closed network connection",           K::network,              go},
-    {says,     "socket exception",                           K::network,              net},
+    {hints,    "socket exception",                           K::network,              net},
     {says,     "pending stream has been canceled",           K::network,              node, firm},
     {says,     "1008 ~ policy violation | service restart",                        K::network, "WebSocket close codes"},
     {says,     "tcp reset",                                  K::network,              wire, firm},
