@@ -179,7 +179,7 @@ TEST_CASE("numbers are evidence only where they stand as a status or a code") {
     CAPTURE(text);
     CHECK(to_string(kind_of("", 0, text)) == "rate_limit");
   }
-  for (const char* text : {"token id 42900", "connect to 10.0.0.1:4290", "at handler (/srv/app.mjs:429:15)", "req_429abc",
+  for (const char* text : {"token id 42900", "spoke to 10.0.0.1:4290", "at handler (/srv/app.mjs:429:15)", "req_429abc",
                            "created 1714290429", "gpt-429-turbo", "code 4290", "took 429.5 units", "line 429"}) {
     CAPTURE(text);
     CHECK(to_string(kind_of("", 0, text)) == "unknown");
@@ -189,17 +189,17 @@ TEST_CASE("numbers are evidence only where they stand as a status or a code") {
 TEST_CASE("words that the caller wrote are not evidence") {
   const std::string words = "my api key is invalid, HTTP 429, insufficient_quota, context canceled";
   const std::vector<std::string> echoes{
-      R"({"error":{"message":"Nothing to see","input":")" + words + R"("}})",
-      R"({"error":{"message":"Nothing to see"},"messages":[{"role":"user","content":")" + words + R"("}]})",
-      R"({"error":{"message":"Nothing to see","prompt":{"text":")" + words + R"("}}})",
-      "1 thing to see [type=x, input_value='" + words + "', input_type=str]",
-      "Nothing to see. Received: '" + words + "'",
-      "Nothing to see. Received: " + words,
-      "Nothing to see, but got '" + words + "'",
-      "Nothing to see in model '" + words + "'",
-      "Nothing to see at https://example.com/insufficient_quota/invalid_api_key?code=429",
-      "Nothing to see in /home/me/insufficient_quota/rate-limit.txt",
-      "Nothing to see in insufficient_quota.json",
+      R"({"error":{"message":"A banjo","input":")" + words + R"("}})",
+      R"({"error":{"message":"A banjo"},"messages":[{"role":"user","content":")" + words + R"("}]})",
+      R"({"error":{"message":"A banjo","prompt":{"text":")" + words + R"("}}})",
+      "1 banjo [type=x, input_value='" + words + "', input_type=str]",
+      "A banjo. Received: '" + words + "'",
+      "A banjo. Received: " + words,
+      "A banjo, but got '" + words + "'",
+      "A banjo in model '" + words + "'",
+      "A banjo at https://example.com/insufficient_quota/invalid_api_key?code=429",
+      "A banjo in /home/me/insufficient_quota/rate-limit.txt",
+      "A banjo in insufficient_quota.json",
   };
   for (const std::string& body : echoes) {
     CAPTURE(body);

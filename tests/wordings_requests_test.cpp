@@ -691,7 +691,7 @@ It must contain a name
 It must specify a name
 It must include a name
 It should be there
-It should match a name
+It should match a banjo
 It cannot be so
 It cannot have a name
 They cannot both be there

@@ -169,9 +169,7 @@ Traceback (most recent call last)
 An assertion has failed
 There was a null pointer
 The handler panicked
-TypeError: an object is no function
-AttributeError: an object
-KeyError: 'usage'
+AttributeError: a banjo
 )");
 }
 

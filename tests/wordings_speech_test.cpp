@@ -54,7 +54,6 @@ It needs 2 dollars more
 This one is for premium members
 Your bank said no
 Your bill is open
-Ask contact sales for more
 The charge did not go through
 It could not be charged
 The cost of it is above what you set
@@ -242,12 +241,10 @@ We waited for 90 s
 The duration reached its end
 The latency is out of bounds
 It said nothing for a minute
-It is slow today
 stuck waiting on the provider
 SLOW_CONSUMER: no chunk arrived for 90000 ms
 Your request was still processing when our time limit ran out.
 sync invocation hit the function's 29 second maximum execution time
-Long wait, no answer: poll attempts for run_44 used up after 15 min
 )");
 }
 
@@ -529,10 +526,8 @@ It is a syntax error
 It is an empty string
 That is not a number: it is not a number
 These are not a list: they are not a list
-What you set is incorrect
 What you set is wrong
 We are unable to parse it
-We could not parse it
 We cannot parse it
 We failed to parse it
 That is illegal here

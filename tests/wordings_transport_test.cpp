@@ -378,7 +378,6 @@ error reading a body
 connection closed before message completed
 use of closed network connection
 The response ended prematurely
-SocketException
 EOF occurred in violation of protocol
 No such device or address
 GOAWAY

@@ -75,6 +75,7 @@ kestrel-proxy: key team-a already has 4 of 4 requests in flight, try when one of
 {"code":"DAILY_CALLS_REACHED","max":500,"used":500,"windowRestarts":"2025-05-09T00:00:00Z"}
 agent step 7: provider asks us to back off, too many prompts within the last 60s
 {"throttled":true,"bucket":"output_tokens","refillMs":8200}
+Free users may ask one question every 30 seconds. Next question possible in 17s.
 RateGovernorError(limit='rpm', ceiling=60, observed=71, sleep_for=4.5)
 {"throttled":true,"window":"60s","allowed":20,"seen":23,"try_again_in_s":14}
 WARN 429 limiter bucket=tokens_min used=91822 cap=90000 tenant=ox-7
@@ -111,7 +112,6 @@ THROTTLED bucket=tokens/min cap=40000 used=39870 want=1450 refill_in=8s
 {"fault":"parallel_cap","limit":3,"running":3,"advice":"wait until one of your running jobs is done"}
 HTTP 429: calm down
 gw-7 WARN tenant=acme-mobile leaky bucket empty, request bounced, next drop at +2300ms
-raise TooFast(f"server wants us to hold off"): TooFast: server wants us to hold off 6.5 s between calls (per-user pacing)
 Your five hour allowance is used. It opens up again at 16:40.
 {"status":"REJECTED","subcode":"RPM_EXCEEDED","perMinute":12,"observed":15}
 Whoa, that's a lot of questions in a short time! Give it a minute and ask again.
@@ -124,6 +124,7 @@ mira-serve: tenant 'acme' has 4/4 streams open, wait for one to finish before op
 Exception in thread "leg-12" io.trunkline.PaceException: calls arriving faster than the 15 per second your trunk is permitted
 fairshare: your group has submitted too many prompts this hour, hold off until 15:00
 MAX_PARALLEL_SESSIONS_PER_ROBOT_REACHED (2). Try again when a session has closed.
+Whoa, that's a lot of completions. Your five-hour allotment is gone and comes back at 6:40 PM.
 {"throttle":true,"waitSeconds":17,"bucket":"requests_per_minute","limit":60}
 Whoa, slow down! You're sending messages faster than we allow. Try again in half a minute.
 SlowDownException: caller exceeded 120 calls in a rolling 60s window; next slot opens in 8.4 s
@@ -152,6 +153,46 @@ You have used up today's 50 questions. The counter goes back to zero at midnight
 com.petrel.client.ThrottleException: call frequency exceeds 5/s for appId 30991, please reduce the frequency
 agentcli: 5-hour allowance is used up, it comes back at 16:40. Your conversation is saved.
 {"errors":[{"pointer":"/ai/run","violation":"requests-per-minute","quotaUnit":"req","resetAt":"2025-06-11T10:04:00Z"}]}
+{"slowDown":true,"waitSeconds":12,"msg":"you are sending calls faster than your 60 per minute"}
+Whoa, easy there! You've used up your messages for this 5-hour window. They come back at 16:40.
+HTTP 429: {"e":"throttled"}
+TPM_CAP_HIT used=39870 cap=40000 reset_in=23s
+{"error":{"kind":"concurrencyCeiling","info":"4 of 4 parallel generations are running for this key; wait for one to finish"}}
+heliograph.ThrottleException: daily request allotment (1000/day) reached, counter goes back to zero at midnight UTC
+WARN  pool-3 c.a.Llm - backoff advised by server, our burst of calls went over the permitted requests per second
+rpc error: code = ResourceExhausted desc = tokens-per-minute bucket empty for tenant 812; refills in 8.2s
+Too many prompts in a short time. Please take a breath and try again in about 30 seconds.
+{"title":"Request frequency exceeded","retryAfterMs":4500,"limit":{"unit":"req/10s","value":20}}
+{"error":"slow_down","wait_s":12,"msg":"You're sending more than 20 calls a minute"}
+Whoa there! That's 5 generations at once and your seat allows 2 in parallel. Let one finish first.
+throttle: bucket tok/min for user ayesha empty, refills in 00:00:41
+{"status":"REJECTED","cause":"DAILY_REQ_CAP","cap":500,"used":500,"resetsAt":"2025-02-11T00:00:00+01:00"}
+fair-share guard: your group has used its token allotment for this hour, next window opens 15:00
+io.guildhall.llm.BackoffRequested: qps 31 > 25 for tenant guildhall-eu, back off 1500ms
+Your 5-hour usage window is full. It frees up again at 18:40.
+TOO_MANY_INFLIGHT(8/8) key=fleet-west; retry when one of your earlier calls completes
+{"e":{"n":"SpeedBump","d":"Per-key pace limit hit. Try again in 3 seconds."}}
+openresty: limiting requests, excess: 10.320 by zone "llm_per_user", client: 10.2.0.88
+{"throttled":true,"window":"60s","allowed":30,"seen":31}
+Slow down a little! You can send your next message in 42 seconds.
+WARN pacing: upstream said TOKENS_PER_MINUTE_REACHED (used 119,870 of 120,000), bucket refills at 10:31:00
+{"code":"CONCURRENCY_CAP","message":"4 generations are already running under this key; wait for one of them to end."}
+You've used up your messages for this five-hour window. It resets at 7 pm.
+quartz.exceptions.ThrottledError: too many calls in a short span, back off and try later
+HTTP 429: {"e":"slow_down"}
+{"meta":{"requestId":"r-88c"},"problem":{"kind":"dailyRequestCeiling","human":"1000 of today's 1000 requests made. Counter goes back to zero at midnight UTC."}}
+Burst rate above 5 qps for tenant blue, request not forwarded (leaky bucket full)
+ERR_QPM_LIMIT: requests per minute exceeded for this model, retry in 18s
+Too frequent calling! Your limit is 20 times each minute, wait 14 seconds then call again.
+{"codigo":"FREQ-02","mensagem":"you did already 60 of 60 petitions in this minute","liberaEm":"00:00:37"}
+SMPP-style throttle ESME_RTHROTTLED: submit rate to LLM bind above agreed 5/s, slow down
+The daily contingent of 1000 requests is exhausted, the counter is set back at midnight CET.
+HTTP 429: {"window":"tokens/min","used":91244,"ceiling":90000,"opensAgainInMs":8200}
+Maximum 4 parallel conversations per key; you are having 4 running. Kindly wait till one gets finished.
+{"err":"slow_please","comment":"token bucket of client is dry, it refills with 300 tok/s"}
+WARN pacing: leaky bucket full for msisdn-key 48*****12, next slot at T+3s
+Your 5-hours usage window is full. It becomes free again at 16:40 o'clock.
+pl.kantor.llm.ThrottledByServerException: request number 101 inside of one minute, permitted 100, backoff is advised
 RPS_CAP
 FREE_QUOTA_EXCEEDED
 The counter goes back to zero at six
@@ -316,6 +357,46 @@ billing-guard: subscription sub_0K2 is past due 21 days, inference suspended
 {"status":"error","errno":336501,"msg":"you owe 118.20 CNY, calls stay off until the debt is cleared"}
 Trial is over and no payment method is on file :(
 prepaid token pack exhausted (0 / 5 000 000 left). Purchase another pack in the console.
+{"errno":7301,"errmsg":"wallet empty, please recharge before calling again"}
+HTTP 402: {"say":"pay up first"}
+Your prepaid balance is $0.03 but this call is estimated at $0.41. Add funds to continue.
+SPENDING_CAP_REACHED: monthly budget of EUR 200.00 set by the workspace owner has been consumed
+{"blocked":{"by":"subscription","text":"The Hobby tier doesn't include hosted inference; upgrade to Studio to unlock it"}}
+Your card was declined for the last invoice, so API usage is suspended until the outstanding amount is settled.
+ledger.InsufficientFunds: debit of 120 units refused, account holds 7 units
+{"status":"failure","reasonCode":"trialCreditsSpent","reason":"All of your free starter credits are gone. Enter a payment method to go on."}
+[proxy] virtual key team-blue over its max_budget: spend=50.0021 budget=50.0
+Error: no active subscription found for org 5531, purchase a plan at the billing portal
+{"error":"wallet_empty","balance":"0.00 EUR","topup":"https://console.inferbarn.example/wallet"}
+Card declined on your last invoice. Generation is paused until it is paid.
+cost-center 40771 has burned through its yearly LLM budget; finance must approve more before calls go through
+{"code":"PLAN_TOO_LOW","message":"The hobby plan doesn't come with hosted 70B endpoints. Upgrade to Studio to use them."}
+GPU-hour allocation for project phys-nlp spent (1000/1000 SU). Apply for a new grant of units.
+HTTP 402: prepaid tokens used up, buy another pack
+SpendGuard: hard ceiling of $250 set by your admin was reached, blocking further paid calls
+{"success":false,"errId":7003,"errText":"Not enough coins in studio account to pay for this completion (needs 14, has 3)"}
+Your free trial is over. Add a payment method to go on using RoboTalk.
+SubscriptionLapsedError: invoice INV-2291 overdue by 31 days, inference service suspended for nonpayment
+{"error":{"slug":"wallet-empty","description":"Your prepaid balance is $0.00. Add funds to keep generating."}}
+We couldn't charge the card on file, so API access is paused until the invoice is paid.
+SPEND_LIMIT_HIT org=finch monthly_cap_usd=250 used_usd=250.14
+The Starter tier doesn't include long-form models. Upgrade to Pro to unlock them.
+HTTP 402: {"msg":"this call would cost 0.38 credits, you own 0.05"}
+{"state":"suspended","cause":"ARREARS","message":"Account in arrears since 2 days; please recharge."}
+Your free trial has come to an end. Choose a plan and enter payment details to go on.
+orchid: remaining funds too low for this request (need 12 coins, have 3) -- top up at orchid.example/pay
+{"Code":"SubscriptionLapsed","Message":"No active subscription was found for this account; renew it in the billing console."}
+You’re out of credits 😢 Buy a pack?
+Wallet amount is too less for this call. Please do the recharge of your wallet to continue with using the API.
+{"state":"DECLINED","iso8583":"51","note":"not sufficient funds on prepaid account for 1 chat completion"}
+HTTP 402: {"hinweis":"Your prepaid credit is used up (0,00 EUR). Please charge it up."}
+Invoice of May is unpaid since 45 days, API is put on hold until the settlement.
+{"kod":"PAKIET_FREE","opis":"model in this size is only in package Business and higher, please to upgrade the package"}
+MONTHLY SPENDING LIMIT 200 BRL ATTAINED - CALLS STOPPED BY COST GUARD. RAISE THE LIMIT IN FINANCE PANEL.
+Your free trial credits are finished boss, add a card for proceeding further.
+llm-proxy: cost-center 7730 budget=0.00 remaining after debit, refuse to book further completions
+{"success":false,"errCode":30017,"errMsg":"your account owe us 36.20 yuan, service is stopped before the debt is paid"}
+CreditLineExhaustedError: the contractual volume you bought is consumed wholly, order a new volume with your sales contact
 Your quota is used up
 That one is an add on
 EXCEED_TOKEN_QUOTA
@@ -472,6 +553,46 @@ $ quill ask "summarise this"\nyour login has run out, type `quill login` and try
 {"status":"DENIED","reasonCode":"SIGNATURE_TIMESTAMP_SKEW","text":"The signed request is 612 seconds old; signatures are honoured for 300 seconds. Sign again."}
 Could not read the X-Inference-Key header: expected base64, got 3 bytes of garbage. Authentication not attempted. (401)
 WARN  refresh_token grant answered "stale_grant"; access token can't be renewed, user must go through the browser login again
+{"fault":{"code":"TOKEN_STALE","detail":"Bearer token lapsed 14 minutes ago, obtain a new one from the token endpoint"}}
+HTTP 401: {"ok":false,"why":"who are you?"}
+We couldn't find your credentials on this request. Did you forget to send the x-gateway-key header?
+2025-02-11T08:14:55Z WARN llm.client upstream wants us to log in again: refresh_token past its lifetime (oauth grant needs renewing)
+com.brightloom.sdk.SessionLapsedException: Your login session timed out at 09:31, sign in once more (at com.brightloom.sdk.Http.send, Http.java:212)
+{"errorName":"JwtOutOfDate","explanation":"The exp claim of your JWT lies in the past; mint a fresh one"}
+error: not logged in. Run `quill login` and try again
+{"status":"UNAUTHORISED","message":"Authorization header is not in the form 'Bearer <key>' so no credential could be read from it"}
+The temporary security credentials supplied with this call ran out; renew the STS session before calling the inference endpoint
+Sign-in required - your access to Lumi Assistant has timed out, please authenticate again to keep chatting.
+{"err":"E_TOKEN_STALE","detail":"your gateway ticket lapsed 14 min ago, run `gwctl ticket renew` and try again"}
+Your lab login has timed out. Please sign in through Shibboleth once more to keep chatting with the cluster models.
+rpc fault 16: bearer JWT past its exp claim (exp=1718200011, now=1718203642)
+[npc-dialogue] backend wants an Authorization header and we sent none; got 401 from brain-gw.internal
+{"ok":false,"reason":"WHO_ARE_YOU","hint":"Couldn't find any credentials on this call. Pass X-Farm-Key."}
+kinit: ticket expired while contacting llm-proxy.hpc.uni; renew your Kerberos ticket
+PlayerSessionTokenExpired: dialogue service dropped the request, fetch a new session token from /v2/login
+{"fault":{"faultCode":"OAUTH_ACCESS_LAPSED","faultString":"Access token is no longer fresh. Use your refresh token to get another."}}
+WARN fleet-brain: robot 0x3f's short-lived credential ran out at 11:02Z, handshake for /infer denied until it is rotated
+com.acme.aigw.UnauthenticatedException: SSO cookie missing or older than 8h; re-login required
+{"ok":false,"reason":"TOKEN_LIFETIME_ELAPSED","detail":"Your bearer token was good until 14:02 UTC; obtain a new one from /oauth/refresh."}
+[gateway] dropped call to /generate: no credential was presented in either X-Access-Key or Authorization
+You've been signed out because of inactivity. Please log back in to continue chatting.
+com.lumen.sdk.UnauthenticatedException: HTTP/1.1 401 (no body)\n\tat com.lumen.sdk.Transport.check(Transport.java:118)
+{"fault":{"faultstring":"Rejected the JWT: exp claim lies 341 seconds in the past","faultcode":"steps.jwt.Expired"}}
+refresh of the OAuth grant failed (invalid_grant: refresh token too old), run `quill login` again
+error: credentials in ~/.nova/session.json are stale, please re-authenticate
+{"status":"denied","why":"Header 'Authorization' should look like 'Bearer <secret>' but we got an empty value after Bearer"}
+The temporary STS credentials attached to this request have lapsed. Assume the role again.
+HTTP 401: {"errCode":40101,"errMsg":"login required"}
+The session ticket is over its lifetime since 00:14:09, please to sign on again and repeat the call.
+{"rc":-41,"rcText":"SIGNON-TICKET STALE","detail":{"issuedAt":"06:02","validTill":"07:02","now":"07:03"},"remedy":"obtain next ticket by the STS"}
+HTTP 401: {"fehler":"no bearer header was delivered with the query"}
+Kindly login again. Your access token is expired and same is not accepted by inference gateway.
+gw-llm[2210]: peer presented JWT, exp=1718000000 lies 312 s in the past, refused with 401
+E-0117 LOGIN LOST: operator cookie has died, do re-login and press F5
+{"ok":false,"why":"we could not read any api key in your headers, did you forget X-Api-Token?"}
+org.bankhaus.ki.SsoException: refresh of OAuth2 grant was declined (refresh token too old), user must consent once more
+>> step 3/5 call assistant ... FAIL: not logged in. Type `nlp login` at first.
+{"status":{"class":"SECURITY","num":401,"txt":"caller not authenticated"},"trace":"b7-11f-02"}
 Your session has timed out, sign in once more
 Please send your key along
 We couldn't find an API token in your request
@@ -566,6 +687,7 @@ This key was found in a public repo and we have permanently revoked it. Create a
 A chave de API informada é inválida. Verifique se você copiou o valor correto.
 User account suspended indefinitely for abuse; all its API keys are dead
 panic: parrot: fatal credential fault: secret sk_prt_…91ac was revoked by its owner on 2024-08-19 goroutine 1 [running]: main.mustAsk(...) /app/main.go:41
+Traceback (most recent call last): File "/opt/bot/run.py", line 19, in <module> ... wrenlm.errors.BadSecret: the api key you passed is not one we ever issued
 [ERROR] 09:12:44 Inferno::Client - request rejected: ACCOUNT_DEACTIVATED (owner closed this account, its keys no longer function) lib/inferno/client.rb:203:in `raise_for'
 System.Security.SecurityException: Tollgate answered 401 KEY_REVOKED ---> Tollgate.Net.KeyRevokedException: this api key was withdrawn and cannot be reinstated at Tollgate.Net.Pipeline.Send(Message m)
 {"errorCode":"E-1004","errorName":"InvalidApiKey","explanation":"No such key in our records. Check for a typo or create one in the console."}
@@ -577,6 +699,7 @@ The key ending in 3f9d has been deleted from your workspace. Replace it in Setti
 {"code":"KEY_REVOKED","msg":"The owner revoked this key on 2024-08-02. It cannot be reinstated."}
 HTTP 401: that key isn't one of ours - never issued, check for typos
 Your workspace has been deactivated by our trust team and its keys no longer function.
+ERR apikey status=DISABLED keyId=k_77ab rejected=permanent
 lumen.errors.BadCredential: secret does not match any known customer (wrong API key)
 {"error":{"type":"accountClosed","userMessage":"This account was closed at the holder's request; all keys attached to it are void."}}
 We found your key in a public repository and have destroyed it for your protection. Generate a different one in the console.
@@ -632,6 +755,42 @@ Hmm, that API key isn't valid. Copy it again from Settings > Developer and paste
 [gateway-plugin key-check] consumer "batch-nightly" was deleted, credential is defunct -> 401
 E_CRED_BLACKLISTED (the key was found in a public repo and we have permanently shut it off; create a new one)
 thread 'main' panicked: ClientError { kind: WrongSecret, body: "the secret you sent is incorrect for client id svc-robot-11" }
+{"code":40107,"msg":"this api key was revoked by its owner on 2024-11-30"}
+The secret you sent does not match any key that we have ever issued.
+{"problem":{"type":"account-terminated","title":"Account closed","detail":"The account owning these credentials has been deactivated permanently for fraud."}}
+KEY_DISABLED: sk_live_****91bc was switched off by an administrator
+HTTP 401: {"reason":"bogus_key","hint":"Copy the key again from your dashboard, the one used is incorrect"}
+pantheon.errors.CredentialError: API key 'ph-77…d0' has been deleted from workspace and can no longer be used
+Hi! Our secret-scanning robot found your token in a public repo, so we have killed it for good. Create another one in Settings > Tokens.
+{"error":{"orgState":"DEACTIVATED","text":"Organisation 'northwind-labs' was shut down; all of its keys are void."}}
+[relay] upstream says: wrong api key (checksum of key does not verify, it was mistyped)
+Failed: invalidApiKey - no user belongs to the key provided
+{"error_code":"KEY_REVOKED","msg":"This key was revoked by owner on 2024-11-03. It will not work again."}
+We've shut down your organisation's account following a request from its owner. All of its API keys are dead.
+tensorbarn: no such API key on record (tb_live_...9f2c). Double-check you copied it right.
+{"status":"denied","why":"account_terminated","accountId":88213}
+FATAL: token fingerprint a81e.. is on the leaked-keys blocklist and has been permanently disabled by secops
+Bad key. That string doesn't belong to any user of the GPU pool.
+{"result":null,"failure":{"type":"CredentialDestroyed","text":"service account 'svc-quest-writer' was deleted, its secrets can never be used again"}}
+HTTP 401: {"m":"wrong api key, checksum of the key does not match","c":4011}
+InferenceClientError(code='DEACTIVATED_USER'): user jhalvorsen left the university and the account has been closed for good
+LICENSE KEY NOT RECOGNISED BY ARMBRAIN CLOUD - THE KEY YOU TYPED IS INCORRECT
+{"error":"KEY_REVOKED","message":"The owner of this key withdrew it on 3 March. It cannot be reinstated."}
+We don't recognise that API key. Check that you copied all 48 characters from the dashboard.
+[auth-svc] subject=acct_7719 state=DEACTIVATED -> reject; contact support to appeal the closure
+Your organisation has been shut down for breach of our terms and none of its keys will be honoured any more.
+halcyon.errors.InvalidKeyError: 'hk_live_…9fQ2' is not a valid key
+HTTP 403: {"code":"apiKeyDisabled","text":"An administrator switched this key off."}
+WRONG_API_KEY
+{"err":{"type":"credential","sub":"deleted","msg":"this service-account key was deleted by its creator 12 days ago"}}
+fatal: remote says the access key we sent is incorrect; fix `secret` in settings.yaml
+This API key was revoked by administrator dated 12-Mar and it shall not be reinstated.
+Konto gesperrt: your account is definitively deactivated, the keys belonging to it are without function.
+ERR 28P-K: credential sk_live_**9c IS IN STATE 'DISABLED' (permanent), all calls denied
+{"result":null,"fault":{"faultCode":"KeyWithdrawn","faultString":"Secret was found on a public git repo and withdrawn by us. Create new one in the cabinet."}}
+Traceback (most recent call last): ... llmcli.errors.BadCredential: 401 the given api key is incorrect, such key we never issued
+Your organisation has been closed on request of owner; no key of this organisation will be accepted any more.
+HTTP 401: {"hata":"api_key_invalid","aciklama":"Key is not valid. Deleted by user mert@ on 2024-08-30."}
 All those keys are void
 Somebody posted your key on a forum
 The key was spotted on a forum
@@ -658,6 +817,7 @@ TEST_CASE("in words that nobody has listed: permission denied") {
 {"fault":"SCOPE_MISSING","need":"models:infer:large","have":["models:infer:small"]}
 Error code: 403 - {'whoami': 'team-ledger', 'verdict': 'team-ledger is not on the allow-list for cedar-70b'}
 Service is not offered in your country at this time.
+[policy-engine] DENY subject=proj/alpha action=chat.create resource=model/onyx-xl rule=only-research-group
 HTTP 403: source address 203.0.113.44 isn't in this workspace's permitted ranges
 {"err":"LICENCE_UNACKNOWLEDGED","msg":"Someone in your org has to click through the community licence of 'tundra-8b' before it can be called."}
 rpc error: code = PermissionDenied desc = role viewer may list models but not run them
@@ -803,6 +963,43 @@ Before you can use Basalt Vision an admin of your organisation has to accept the
 rpc fault: caller spiffe://corp/ns/ads authenticated OK, authorisation says NO for method Inference/Generate
 Parental controls on this profile do not let it use the story generator.
 Error code: 403 - {'denied': True, 'subject': 'user:paolo', 'verb': 'invoke', 'object': 'deployment/claims-bot'}
+{"error":"forbidden","message":"Key 'ci-bot' isn't allowed to call model 'orca-large'; ask a project owner to add it to the allow list"}
+HTTP 451: Inference is not offered to callers in your country or territory.
+You must accept the licence of tundra-70b on its model page before you may use it. Your account is recognised, the licence just hasn't been agreed to.
+rpc error: code = PermissionDenied desc = principal svc-agent@corp lacks role inference.invoker on resource models/heron-2
+{"outcome":"DENY","policyId":"dp-0042","note":"workspace data-retention rules exclude every host that serves this model"}
+Error code: 403 - {'detail': 'read-only token: scope "generate" was not granted to it'}
+AccessRefused: user mkoch authenticated OK but is not a member of project 'atlas'
+Your administrator has blocked AI chat models for this team. Contact IT if you need them switched on.
+{"success":false,"errorKey":"BETA_ACCESS_NOT_GRANTED","userMessage":"This model is in private preview and your organisation isn't on the invited list."}
+{"error":"scope_missing","need":"models:large","have":["models:small"],"note":"Ask your team lead to grant the larger tier of models to this token."}
+Sorry, this service is not offered in the country you're connecting from.
+gw-policy: team 'matchmaking' isn't on the allow list for model 'saga-70b'
+403 from llm.corp.lan — source address 10.44.7.19 is outside the permitted subnets
+{"type":"LegalHold","message":"You have to accept the weights licence on the model's page before you can call it. Signed in as: mkoch"}
+slurm-llm: user ekim is known but is not a member of group 'genai-users'; submission denied
+{"code":"DATA_CLASS_FORBIDDEN","text":"Workspaces tagged CONFIDENTIAL may not send traffic to externally hosted models"}
+NotEntitledError: role=viewer can list endpoints but can't run inference on them
+Robot serial RX-2209 authenticated OK, but its profile does not let it use the planner model. Contact your fleet admin.
+{"allowed":false,"principal":"svc/quest-gen","verb":"generate","resource":"deployments/prod-eu","explain":"explicit deny in rule 17"}
+{"denied":true,"rule":"geo","note":"Sorry, we do not serve requests that originate from your country."}
+Project 'sandbox-4' isn't on the allow-list for larch-ultra. Ask a workspace admin to grant it.
+Error code: 403 - {'detail': 'Source address 203.0.113.77 is outside the CIDR ranges configured for this key'}
+INSUFFICIENT_SCOPE need=inference:write have=inference:read
+Before you can use this model you must open its page and agree to the community licence while logged in as this user.
+{"errors":[{"code":"FORBIDDEN_BY_ORG_POLICY","path":["complete"],"message":"Your organisation only permits vendors with zero data retention, and no host of this model offers that."}]}
+io.grpc.StatusRuntimeException: PERMISSION_DENIED: caller svc-bot@team lacks role models.invoker on resource models/teal-3
+This key is restricted to embedding endpoints and may not call chat.
+{"success":false,"msg":"You are a Viewer in this workspace. Only Members and above may run generations."}
+HTTP 403: Verify your company's identity first; unverified organisations may not call the reasoning models.
+HTTP 403: {"motivo":"project 'varejo-sp' is not authorised for the model 'coruja-grande', ask your admin to release it"}
+Key is fine but its scope is only embeddings:read. Chat operation is forbidden for it.
+[ACL] src 10.44.7.19 not in whitelist of tenant 0081, inference call dropped (policy DENY)
+Before you may use this model the owner of workspace has to accept the terms of licence on the page Models > Legal.
+{"outcome":"REFUSED","authority":"DataResidencyOfficer","explain":"identity known, yet your tenant policy prohibits to route prompts to a provider that stores data"}
+com.telko.ai.EntitlementException: subscriber role=VIEWER lacks right 'invoke' at endpoint /dialog/complete
+Gated model: you did not have been granted the access yet, your demand is waiting for approval by the author.
+Service account batch-night@core is recognised, however the group policy blocks it for reasoning models. Contact IT security.
 This is forbidden by organization policy
 Viewers cannot invoke it
 this route is blocked please use the other one
@@ -939,6 +1136,7 @@ Model is waking from sleep (cold boot), requests are refused until it reports re
 {"state":"busy","message":"All our GPUs are taken at the moment, try again a little later"}
 HTTP 503: {"notice":"worker pool saturated, shedding load"}
 llm-serve: weights for 'orca-13b' are still being read from disk (62%), not ready to answer
+Everyone seems to be chatting right now and our servers are at their limit. Hang on and try again soon.
 QUEUE_FULL depth=512 max=512 pool=h100-eu refusing new work
 {"errors":[{"reason":"NO_CAPACITY","region":"fra","description":"no free instance could be allotted for this model"}]}
 router: 0 of 6 backends ready for model group 'npc-voice', none can take the request
@@ -984,6 +1182,45 @@ scheduler: no free KV blocks on any replica, request turned away; not your fault
 Replica was scaled to zero; a cold boot takes about 90 s. Ask again after that.
 Circuit for backend "textgen" OPEN - backend is saturated, load being shed until it recovers
 {"available":false,"explain":"the inference cluster is too busy to take your job","tryLater":true}
+{"code":"NO_SPARE_GPUS","text":"every replica is busy right now, come back shortly"}
+HTTP 503: {"detail":"model is being loaded onto the accelerator, eta 48s"}
+Sorry, lots of people are using Lumi at the moment and we've run out of room. Try again soon!
+rpc error: code = Unavailable desc = inference queue is full (512/512), shedding load
+{"state":"WARMING","endpoint":"ep-19c","message":"Endpoint scaled to zero; a cold start is underway"}
+gateway: no live backends left in pool 'llm-eu-2' (all ejected by health checks)
+tern.CapacityError: region fra1 has exhausted its serving capacity for kestrel-xl; this isn't related to your own limits
+{"problem":"High demand","advice":"Our servers are under unusually heavy traffic, your call was shed to protect the rest"}
+503 Service Unavailable -- cluster saturated
+ERR worker_pool: scheduler refused job, server too busy (load factor 0.99), please resubmit later
+{"error":"no_free_workers","pool":"a100-eu","queued":412,"msg":"All GPUs are busy right now, please come back in a bit"}
+Model weights are still being loaded onto the node (63%). Try again shortly.
+scheduler: queue full (depth 256/256), shedding new requests
+{"state":"WARMING","eta_sec":45,"detail":"endpoint scaled to zero, spinning up a replica"}
+The storyteller servers are swamped by the launch-day crowd. Hang on and try later!
+HTTP 503: pool llm_backend has 0 of 6 members up
+KVCachePoolExhausted: server under too much load from all users, request was turned away at admission
+{"fault":"CAPACITY","msg":"we can't find spare accelerator capacity for llama-mid in any zone at this moment"}
+hpc-chat: every inference node is occupied by other jobs, nothing to serve you with at the moment
+LOAD_SHED_ACTIVE node=inf-03 util=100% dropping low priority traffic until pressure eases
+{"status":"busy","message":"All our GPUs are taken right now, please come back in a bit"}
+[sched] no replica of willow-70b has free slots, queue depth 512/512, shedding
+Model weights are still being pulled onto the worker; est. 95 s until ready.
+HTTP 503: {"error":"capacity","model":"birch-large"}
+We're seeing unusually heavy demand at the moment and can't take your request.
+{"code":"COLD_START","retryable":true,"info":"the endpoint had scaled to zero and is spinning up an instance"}
+envoy: cluster llm-east has 0 of 6 hosts passing health checks, rejecting
+SERVER_TOO_BUSY: the inference tier is saturated across all customers, not a limit on your account
+tern.ApiError(529): the cluster is under too much load
+{"fault":"INSUFFICIENT_COMPUTE","text":"There is not enough hardware available in this zone to run the model at present."}
+Now is peak hour, all the computing cards are occupied by others, please try again a little later.
+HTTP 503: at the moment our cluster is full to the roof. We beg your patience.
+Model weights are still being loaded in the VRAM (63 %), service will answer thereafter.
+{"situacao":"sem_capacidade","detail":"no healthy replica is available for sabia-xl, autoscaler is raising 2 more"}
+ADMISSION CONTROL: SHED LOAD LEVEL 3 ACTIVE ON INFERENCE PLEX, TRANSACTION NOT ADMITTED
+Server is very busy due to huge traffic from all users, request you to kindly try after some time.
+fr.opus.llm.SaturationException: la file is full, 4096 requests of all customers wait already, the service can't take yours for the moment
+{"wakeUp":true,"progress":"container cold, node is starting from zero","estimatedReadyS":55}
+sched: no idle decode worker in pool eu-c, global run queue 512/512, job bounced, come back later
 No cache blocks are left
 wren-8b is out of room
 It is not loaded yet
@@ -1154,6 +1391,46 @@ inferd[2210]: worker segfaulted (signal 11) during decode, request 9931 lost
 BackendBugException: server-side exception while running the model, stack recorded as ref 55-81-AC
 {"title":"Unhandled exception in service","status":500,"instance":"/jobs/18277/run","detail":"KeyError: 'logits'"}
 The database behind our inference API failed a write, so your request could not be completed. This is our problem, not yours.
+{"fault":"INTERNAL","trace":"b71e-44","text":"An unhandled exception occurred in our inference worker"}
+HTTP 500: {"oops":"that one's on us, the team was paged"}
+<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center><hr><center>tengine</center></body></html>
+rpc error: code = Internal desc = panic in decode loop: index out of range [7] with length 7
+{"error":{"class":"BackendCrash","note":"CUDA illegal memory access in the generation engine, the worker process died"}}
+Our side hit a bug while handling your prompt. Reference: 9F-22-AC. Engineers have been informed.
+{"status_code":500,"exception":"sqlalchemy.exc.OperationalError","where":"usage_writer","msg":"server-side database failure while processing your completion"}
+serverFault (1013): service internal failure, not caused by your input
+2025-04-03 17:22:10 ERROR completion failed, remote side reported an internal malfunction (HTTP 500)
+mosaic.RemoteBug: the inference service threw NullPointerException at Sampler.scala:88
+{"error":"oops","detail":"Unhandled exception in worker: KeyError 'kv_slot'. We've been paged.","ref":"9c1e77"}
+HTTP 500: CUDA error: an illegal memory access was encountered (inf-07)
+RuntimeError from engine: NCCL allreduce failed on rank 3, generation aborted by server
+Our side broke. The engineers know about it; your request was fine.
+{"code":"E5000","trace":"panicked at src/sampler.rs:212: index out of bounds","where":"inference-core"}
+java.lang.NullPointerException at com.corp.aigw.router.Dispatch.pick(Dispatch.java:88) -- returned by gateway w/ status 500
+502 - upstream inference process died while handling the call
+{"status":"crash","component":"decoder","message":"segfault in worker pid 40112, supervisor is restarting it"}
+RPC INTERNAL: planner backend hit an assertion (logits contain nan) and bailed
+Database behind the llm-gateway refused to write the request log: deadlock detected. Internal fault, incident #5521
+{"ref":"9be1-44","oops":"We hit a bug on our side while handling this request. Engineers have been paged."}
+panic: runtime error: invalid memory address or nil pointer dereference [recovered by api-server, replied 500]
+HTTP 502: <html><body><h2>Bad Gateway</h2>The upstream server sent a reply this proxy could not understand.</body></html>
+CUDA error: an illegal memory access was encountered; worker 3 died while decoding request 7f1c
+{"result":null,"exception":"UNHANDLED_SERVER_EXCEPTION","trace":"tr-20931"}
+Internal fault (E5000). It isn't anything you did; please submit the request again.
+grpc status 13 INTERNAL: tokenizer backend crashed
+{"problem":{"title":"Database failure","status":500,"detail":"deadlock found when writing the usage row"}}
+marlin.ServerSideError: the provider's inference process exited unexpectedly with signal 11
+Our service ran into an unexpected condition that stopped it from completing your completion. Code 500.
+{"abend":"S0C4","component":"TOKMERGE","message":"inference task abended on our side, dump was taken"}
+A not expected internal fault did happen in our system. Our engineers are informed, excuse us.
+HTTP 500: {"hata_no":7001,"mesaj":"sunucu ic hatasi - NullPointer in the response composer of server"}
+Backend of model has crashed during your generation (SIGSEGV in worker 12), it is not your mistake.
+ORA-like: LLM-00600: internal error code, arguments: [kvcDefrag], [17], [], []
+{"ack":false,"origin":"provider","fault":"our metadata database has deadlocked with itself, transaction was rolled back"}
+HTTP 502: the front gate got garbage back from the inference process behind it
+CUDA illegal memory access has occured on the serving host; engine process died and the call was lost
+Remote answered fault SERVER.INTERNAL / subcode UNHANDLED_EXCEPTION / "index 7 out of bounds for length 7" at com.provider.sampler.TopK
+Something inside of the provider's machine broke: assertion `n_seq > 0' not held in the scheduler service. Incident INC-40417 opened at provider.
 TypeError: '<' not supported between instances of 'str' and 'int'
 'NoneType' object is not iterable
 unsupported operand type(s) for +: 'int' and 'NoneType'
@@ -1316,6 +1593,43 @@ SocketLayer: SYN sent to 192.0.2.40:443, no ACK after 10 s, connect attempt give
 proxy.corp.example:3128 would not open a tunnel to api.wren.example:443, CONNECT failed
 java.net.NoRouteToHostException: No route to host (wrapped in com.finchlabs.http.WireException: sending prompt)
 amqp link to broker dropped in mid-frame: connection closed by remote side before the reply could be carried over
+getaddrinfo: could not translate host name "api.lumi.example" to an address
+dial tcp 10.4.0.9:8443: connect: connection refused
+java.net.SocketException: Connection reset by peer while reading reply from llm host
+TLS handshake with inference.tern.example failed: certificate signed by an authority we don't trust
+write failed: EPIPE (broken pipe) after 3812 bytes of request sent
+curl: (7) no route to host
+[agent] ✗ couldn't get a socket open to the model server within 10 s (TCP connect timed out)
+It looks like you're offline. Check your internet connection to continue chatting.
+HTTP tunnel via corporate proxy squid01:3128 could not be established, proxy closed the socket
+{"transport":{"errno":"ENETUNREACH","syscall":"connect","address":"2001:db8::14"}}
+getaddrinfo: no address for brain.fleet.local (EAI_NONAME)
+dial tcp 10.9.3.4:8000: connect: no route to host
+curl: (35) schannel: TLS handshake with llm.campus.example broke off unexpectedly
+[robot-7] wifi lost mid-call, socket closed by peer before the reply arrived (ECONNRESET)
+UnityWebRequest: Cannot connect to destination host (npc-llm.studio.example)
+squid: CONNECT tunnel to inference.vendor.example:443 could not be established, proxy unreachable
+x509: certificate for gw.corp.lan signed by a CA this machine doesn't trust
+java.net.SocketException: Broken pipe (Write failed) while posting prompt to http://inf-02:9090/gen
+Couldn't open a TCP connection to the inference box within 5 s (connect phase)
+You appear to be offline. Check your internet connection to talk to the assistant.
+could not look up host api.sparrow.example: name or service not known
+java.net.SocketException: Connection reset by peer (write failed)\n\tat java.base/sun.nio.ch.NioSocketImpl.write
+dial tcp 198.51.100.9:443: the target machine actively refused it
+SSL handshake aborted: certificate presented by inference.local has a hostname mismatch
+{"type":"TransportFailure","cause":{"errno":"ENETUNREACH","syscall":"connect","address":"2001:db8::14"}}
+squid answered our CONNECT to llm.example:443 with 'tunnel could not be established'
+send() failed after 8192 of 40210 request bytes: broken pipe
+ConnectTimeout: gave up opening a TCP connection to 192.0.2.50:8443 after 5 s
+peer closed the socket in the middle of the response headers
+The name api.zeka.example could not be turned in an address by the resolver (SERVFAIL).
+{"errno":-111,"call":"connect","peer":"10.3.0.8:8443","meaning":"the other side refuses the TCP"}
+TLS handshake is gone wrong: chain of certificates ends on a issuer which we don't trust
+Line dropped in the middle of transfer, peer has sent RST after 1460 bytes
+modem: PDP context lost, no route to host 52.14.x.x, POST /chat not sent
+java.net.SocketException: write on the socket to assistant host failed, pipe is broken
+Corporate proxy proxy.bank.local:3128 does not let build the CONNECT tunnel (it closed the socket)
+You seem to be offline. Kindly check the wifi or mobile data and send message again.
 Connect phase gave up after 5 s
 TCP SYN unanswered
 The SYN-ACK never came
@@ -1487,6 +1801,43 @@ stream watchdog: last chunk came 92s ago, limit is 90s, giving up on this stream
 NpcBrain: the /think call was sent 15.0s ago and has not come back, falling back to canned line (timeout)
 HTTP 408: {"explain":"we ran out of time producing your completion"}
 task generate[4411] exceeded its 300 second execution deadline with no output produced
+waited 120s for the model to produce a first token, giving up
+{"errorType":"GENERATION_DEADLINE","text":"completion did not finish inside the 300 second limit"}
+HTTP 504: Gateway Time-out
+rpc error: code = DeadlineExceeded desc = context deadline exceeded while awaiting Generate reply
+java.net.http.HttpTimeoutException: request sent, no response received after PT90S
+WARN stream stalled: no chunk for 45000 ms, read timer fired
+HTTP 524: edge reached the origin but the origin took too long to answer
+The assistant is taking longer than expected to reply, so we stopped waiting (2 min).
+socket read timed out (read timeout=600.0) on POST /generate
+{"status":408,"label":"requestTimedOut","sub":"upstream model answered nothing in time"}
+no bytes from model server for 60s after the prompt was sent, giving up on read
+{"error":"deadline_blown","budget_ms":20000,"elapsed_ms":20004,"stage":"waiting_for_first_token"}
+HTTP 504: gateway waited 120 seconds for inf-backend to answer and heard nothing
+planner reply not received in 2.5 s, robot switched to fallback behaviour (request was delivered)
+httpclient: ReadTimeout(host=llm.campus.example, read=300s)
+The model took too long to answer, so we stopped waiting. You can ask again.
+stream stalled: last chunk arrived 45.2s ago, limit between chunks is 45s
+haproxy sH-- llm_be/inf04 0/0/1/-1/90001 : server did not send response headers before timeout server
+{"s":"TIMEOUT","job":"gen-48812","text":"Generation exceeded the 10 minute wall time and yielded no result"}
+rpc error: deadline passed while awaiting response of Dialogue/Speak
+HTTP 504: Gateway gave up waiting for the application to respond
+No bytes arrived from the model for 120 s after the prompt was sent; closing stream.
+{"name":"ResponseDeadlineError","limitMs":90000,"elapsedMs":90004,"phase":"awaiting first token"}
+petrel.ReadTimeout: read timed out on https://gen.example/v2/chat (read timeout=60)
+The model took too long to answer and your request ran out of time.
+HTTP 408
+grpc: DEADLINE_EXCEEDED while waiting for reply on /llm.Gen/Complete, sent 1 message, received 0
+edge log: origin accepted the connection but did not finish its reply within 100 seconds (524)
+{"err":"JOB_TIME_LIMIT","message":"generation was still going after the 10 minute maximum and has been timed out"}
+stalled stream: last SSE chunk seen 45s ago, exceeding stream_read_timeout=45
+We have waited 120 seconds for answer of the model but it did not come, therefore we have stopped the waiting.
+HTTP 504: gateway has waited too long on the upstream, time is over
+read of the socket exceeded 300 s, zero bytes of reply arrived after POST was fully delivered
+ERRO: prazo estourado - deadline of 45s passed while model was still thinking
+No next token has arrived since 90 s, stream is regarded as stalled and watchdog did bite.
+HTTP 524: origin took connection but its reply did not come in 100 sec
+TXN 00482 TIMED OUT AWAITING REPLY FROM HOST 'LLMPROD' - REQUEST WAS ACCEPTED, RESPONSE LATE
 Polly.Timeout.TimeoutRejectedException: The operation didn't complete within the allowed timeout of '00:00:20'. ---> System.Threading.Tasks.TaskCanceledException: The operation was canceled.
 TimeoutRejected
 Still nothing after 120 seconds, so we stopped waiting
@@ -1542,11 +1893,13 @@ CONTEXT_BUDGET_BUST need=41022 have=32000
 {"fault":{"name":"HistoryOverLength","text":"Messages sum to more tokens than the context length of this deployment (24576)"}}
 {"fault":{"faultstring":"Conversation is 35,118 tokens long whereas nimbus-32k takes 32,768 at most","code":"CONTEXT_EXCEEDED"}}
 This chat has grown too long for the model to remember. Start a new one or trim it.
+mlserve: n_prompt=9120 does not fit n_ctx=8192
 {"err":"WINDOW_OVERRUN","in":120411,"reserve_out":16000,"window":131072}
 rpc error: code = InvalidArgument desc = input of 4300 tokens plus 512 to generate would be over sequence length 4096
 ValueError: tokenised prompt runs to 17022 ids, the engine was started with max sequence 16384
 thread 'infer' returned Err(PromptTooLong { tokens: 2211, max: 2048 })
 Please shorten your messages: together they exceed the maximum number of tokens the model can attend to.
+{"code":"E_CTX","text":"kv slots exhausted for this sequence, prompt longer than configured context size"}
 mlcli: your files add up to about 410k tokens; granite-lake's context holds 200k
 {"reject":"tokens_in","model_ceiling":8000,"yours":8931,"say":"The prompt outgrows what this model can take in"}
 The history you sent can't be squeezed into this model's context window, drop some earlier turns
@@ -1562,6 +1915,7 @@ Too many tokens in the prompt! You gave 4501, the maximum sequence length here i
 ai.wren.InputLengthException: the sum of prompt length and max_new_tokens must not be above 2048 (was 2300)
 The document plus your question is longer than the model's memory; context length of 64k tokens was overrun by 3,118 tokens
 {"problem":"PROMPT_TOO_LONG","tokens":141200,"window":128000}
+WARN 400 tokenizer n_in=9120 n_window=8192 verdict=reject
 {"error":{"type":"input_length","say":"Input has 36,411 tokens while this model can take in at most 32,768."}}
 ContextWindowExceeded: conversation history no longer fits the model
 ValueError: 7000 prompt tokens plus 2000 tokens to generate makes 9000, but the model's sequence length is 8192
@@ -1571,6 +1925,7 @@ Your prompt doesn't fit in the context window; trim it by roughly 4k tokens.
 入力トークン数がモデルの最大コンテキスト長を超えています。
 kv cache slot holds 4096 tokens but the prompt alone is 5530 tokens long
 dev.lapwing.TooManyTokensException: prompt is 131,904 tokens, window of lapwing-mid holds 128,000 at dev.lapwing.Guard.fit(Guard.kt:17)
+llama-host: error: n_prompt = 9120 does not fit n_ctx = 8192, rejecting slot 0
 PromptLengthError('history of 214 messages tokenises to 70011; this checkpoint was trained for 65536') in redshank/engine.py:402
 {"reject":"WINDOW_EXCEEDED","tokens":{"in":30100,"outReserved":4096,"sum":34196,"window":32768}}
 {"status":400,"slug":"input-longer-than-context","say":"Trim the conversation: its token count is over what the model can attend to."}
@@ -1611,6 +1966,7 @@ Please lower max_new or shorten your text: together they go past the context siz
 Your conversation has grown beyond what this model can read at once. Start a new chat or trim earlier messages.
 ValueError: sequence of 9120 tokens doesn't fit in n_positions=8192
 {"detail":[{"field":"max_new_tokens","issue":"7000 input tokens + 2000 requested output tokens > 8192 window"}]}
+kestrel can handle 16k tokens in total; you sent 16k for the prompt and want 1k more. Shorten the prompt or ask for less.
 llm-proxy ERROR input token count 210044 is over model ceiling 200000, request not forwarded
 HTTP 400: {"reason":"windowExceeded","by":1503,"unit":"tokens"}
 WindowOverflowException: history of 134 turns tokenises to 66,210 which is past the 65,536 limit of this checkpoint
@@ -1635,6 +1991,44 @@ pawcli: history + files come to ~212k tokens, the model takes 200k. Run /compact
 engine was built with max_input_len=4096 and your prompt tokenises to 5230
 Too much text for this model's memory: it can see 8 000 tokens at once and you sent 11 450.
 ContextBudgetException: transcript (61 204 tokens) leaves no room for an answer inside the 61 440 token window, needed 1 024
+{"code":"PROMPT_DOES_NOT_FIT","promptTokens":140233,"windowTokens":131072}
+This conversation has grown past what the model can remember. Start a new chat or trim older messages.
+HTTP 400: input of 9120 tokens + 2048 to generate > 8192 available positions
+n_ctx too small: need 5301 slots in the kv cache for this prompt but only 4096 were allocated
+tern.SequenceTooLong: sequence length 33010 is above model_max_length 32768, shorten your messages
+{"error":{"field":"messages","text":"The combined history is 212k tokens; kestrel-xl reads 200k at most."}}
+ERROR tokenizer: 17,004 ids after encoding, model window holds 16,384. rejecting.
+Requested output budget leaves a total of 70000 tokens, beyond this model's context size of 65536. Lower max output or cut the prompt.
+{"success":false,"errKey":"contextWindowBlown","overBy":1877,"unit":"tokens"}
+Value error: prompt's token count (4523) surpasses the maximum context of the loaded model (4096)
+{"error":"prompt_too_big","prompt_tokens":9120,"limit":8192}
+Your conversation has grown past what this model can remember. Start a new chat or trim the older messages.
+ValueError: n_past + n_input (4301) doesn't fit in n_ctx=4096
+{"code":"SEQ_LEN","why":"input 30110 + max_new 4096 = 34206 tokens, engine was built for max_seq_len 32768"}
+npc-memory: dialogue history + lore = 17k tokens, window of tavern-13b is 16k, refusing
+HTTP 400: tokenised request is 140233 long; this deployment handles at most 131072 tokens including the reply
+Too many tokens for the window: shorten your text by about 1,900 tokens.
+trt-engine: input length 12001 exceeds engine's max_input_len 12000 (tokens), rebuild or send a shorter prompt
+{"ok":0,"msg":"The transcript does not fit into the model's attention span (64k tokens). You supplied 71 449 tokens."}
+{"rejected":"TOO_MANY_TOKENS","prompt":41200,"window":32768}
+Your conversation has grown past what this model can remember. Start a new chat or trim older messages.
+input of 9,412 tokens does not fit n_ctx 8192, raise the context size or shorten the input
+{"statusCode":400,"error":"Bad Request","message":"Prompt (127500) plus requested output (4096) goes beyond the model's 131072-token span"}
+PromptLengthError: sequence is 16,901 tokens long whereas max_position_embeddings for this checkpoint is 16,384
+the history you supplied is over the 200k token ceiling of cedar-2, drop some turns
+{"fault":{"id":"ctxlen","say":"context length surpassed by 733 tokens"}}
+ggml server: prompt needs 5210 cells and the KV cache of this slot has 4096; prompt too long
+Error code: 400 - {'reason': 'contextWindowExceeded', 'excessTokens': 18022}
+Too much text for the model: at most 65,536 tokens may be given as input and we counted 70,118.
+The prompt is too much long: 41233 tokens, while model can read only 32768 tokens together with the answer.
+{"err":"KONTEXTFENSTER_VOLL","ist":133004,"soll_max":131072,"einheit":"Token"}
+Your conversation has outgrown the memory of the model. Kindly make it short or start one new chat.
+kv slots per sequence: 8192; incoming prompt needs 9017 -> cannot fit, request rejected
+Sum of history messages exceed max sequence length that this model was trained for, please delete old messages
+io.llm.WindowException: n_ctx=4096 n_prompt=5120, trim 1024 tokens at minimum
+{"status":"REJECT","rule":"MAX_INPUT_LENGTH","unit":"tokens","allowed":200000,"counted":214876,"tip":"summarise the older turns"}
+The dialogue does not enter any more in the context of model, one must shorten it of 3 200 tokens circa.
+CTXOVF: tokens in transcript 65990 GT model limit 65536; run 'compact' and resubmit
 It has 90,000 tokens, it can only read 64,000
 Context overrun by 511
 ctx overrun
@@ -1798,6 +2192,43 @@ gw: request entity of 11534336 octets exceeds route limit body_max=10m
 The PDF you're uploading is heavier than the 32 MB we accept.
 rpc recv: frame larger than max (16777301 vs. 16777216) while unmarshalling GenerateRequest, call refused by server
 UploadRejected{reason=FILE_SIZE, name="site-plan.tiff", bytes=88120443, cap=50000000}
+HTTP 413: <h1>Request Entity Too Large</h1>
+{"err":"BODY_OVER_LIMIT","bytes":36700160,"allowedBytes":20971520}
+Picture #2 is 9000 by 7200 pixels, we take images of up to 8000 on a side.
+{"message":"A batch may hold 96 texts, you submitted 250","path":"inputs"}
+rpc error: code = ResourceExhausted desc = received message larger than max (6291500 vs. 4194304 bytes)
+Your PDF weighs 58 MB. Files attached to a prompt can't be heavier than 32 MB.
+{"violation":{"what":"imageCount","have":31,"max":20,"say":"Send fewer pictures in one request"}}
+ingress: client intended to send too large body: 12582912 bytes
+heliograph.UploadTooBig: base64 of attachment 'scan.tiff' decodes to 11.4 MiB, ceiling is 5 MiB per image
+AudioClipTooHeavy - upload is 41MB; speech input must be smaller than 25MB
+{"error":"body_too_fat","bytes":26214999,"max_bytes":10485760}
+Picture is 9000x7000 px, we take at most 4096 on either side.
+ingress: client intended to send 48 MB body, cap for /infer is 16 MB
+{"code":"TOO_MANY_IMAGES","given":24,"allowed":10}
+grpc: message of 7340551 bytes is larger than max 4194304 (sending camera frame to vlm)
+BatchLimitError: you put 512 texts into a single embed call, 96 is the most we accept
+That PDF is too heavy (38 MB). Upload something under 20 MB.
+HTTP 413: upload bigger than campus proxy permits
+audio clip of 31 MB rejected by voice-llm: file size must stay below 25 MB
+REQ_SIZE_EXCEEDED kb=6210 kb_max=6144 endpoint=fleet-vision
+HTTP 413: body of 31457283 bytes refused
+That picture is 14 MB. Please attach one under 5 MB.
+{"code":"IMG_DIMENSIONS","message":"image 2 measures 12000x9000, the longest side may be 8000 pixels"}
+front door: upload declined, declared Content-Length is beyond the 10m we permit
+AttachmentTooBig(file='deck.pdf', size_mb=58.1, max_mb=32)
+The audio clip you uploaded runs over our 25 MiB file limit
+Number of images in one request (41) is above the maximum of 20
+REQUEST_ENTITY_OVERSIZE limit=4194304 got=6120334 unit=bytes
+grpc: received message larger than max (7340112 vs. 4194304)
+HTTP 413: body of 38 MB arrived, our ingress lets through 20 MB as highest
+{"ret":-88,"msg":"attached file exceed 10M bytes, please compress then upload"}
+Batch has 2500 embedding inputs, only upto 512 inputs are allowed in one call, kindly split.
+{"limite":{"imagens":8},"recebido":{"imagens":13},"erro":"too much images inside one message"}
+Audio recording lasts 2 h 10 min and weighs 310 MiB; the transcription port takes only 25 MiB a file.
+grpc frame to llm svc refused: serialized size 5242911 bytes over receiver max 4194304 bytes
+de.versich.ki.UploadZuGrossException: PDF has 640 sheets, more as 100 sheets per document is not taken
+413 - your base64 blob is to heavy for us (limit 5 MB a image after decoding)
 Too many inputs. At most 1
 The number of inputs is above 16
 The image may have 4096 px per side
@@ -1908,6 +2339,7 @@ There is nothing deployed under the name 'tavern-keeper-v3' here.
 Model heron-1 was retired on 30 June; move to heron-2.
 runlm: no such model 'phi-mini:q9' on this box. Fetch it with `runlm get`.
 HTTP 404: {"reason":"the deployment id dep_44c doesn't match any live deployment"}
+KeyError: 'sparrow-chat' -- server's model list: ['sparrow-base', 'sparrow-code']
 {"statusText":"NO_SUCH_ENGINE","engine":"narrator-large-2023"}
 The AI model chosen in settings can't be found any more. Pick another one.
 LORA_ADAPTER_MISSING: model 'base+goblin' is not among the served models
@@ -1918,6 +2350,7 @@ The model you picked was withdrawn on 30 June. Please pick another.
 HTTP 404: {"missing":"deployment","name":"ivr-emea-blue"}
 unknown model alias "fast-coder"; did you mean "coder-fast"?
 {"status":"gone","model":"harp-1","sunsetOn":"2024-09-15","successor":"harp-2"}
+Caused by: NoSuchBrainModel: tenor-mini-2023 at BrainFactory.pick(BrainFactory.kt:61)
 nobody serves llama-99b on this cluster, see `hpcchat list` for what exists
 MODEL_RETIRED id=planner-v0 use=planner-v2
 can't find a model called gpt5-ultra-max, is the name spelled right?
@@ -1951,6 +2384,42 @@ quill: I don't know a model by the name "latest-big". See `quill models`.
 {"status":410,"reason":"MODEL_SUNSET","replacement":"osprey-v4"}
 ValueError: adapter 'support-lora-7' is unknown to this server, loaded: ['base', 'support-lora-6']
 The selected model is no longer offered. Pick another one in Preferences.
+{"code":"NO_SUCH_MODEL","given":"kestrell-xl","didYouMean":"kestrel-xl"}
+heron-1 was switched off on 1 March 2025. Please move over to heron-2.
+HTTP 404: {"detail":"we don't serve anything called 'orca-lrage'"}
+error: 'tundra:13b' isn't on this machine, pull it first
+tern.UnknownDeployment: nothing is deployed under the name prod-chat-2
+{"title":"Retired model","body":"mosaic-v1-0314 has reached end of life and its endpoint was removed"}
+[router] no entry in model table matches "fast-cheap", known: small, medium, large
+rpc error: code = NotFound desc = models/finch-mini-preview does not exist in location europe-west9
+{"result":null,"failure":{"field":"model","why":"unrecognised model identifier 'gpx-9'"}}
+The engine you picked is no longer available: it has been sunset. Choose a newer one from the list.
+{"error":"unknown_model","asked":"tavern-31b","available":["tavern-7b","tavern-13b"]}
+We don't host anything called "mixtral-9x9b". Did you make a typo?
+router: no deployment is registered under alias 'prod-chat-v4'
+{"code":"RETIRED","model":"saga-7b-2023","message":"This model was switched off on 1 March. Move to saga-8b-2025."}
+FileNotFoundError: no weights for model id 'llama3:80b' in /scratch/models (server side registry)
+HTTP 404: model gripper-planner-v2 isn't in the catalogue
+LoraAdapterMissing: adapter 'innkeeper-fr' has never been uploaded to this server
+This companion brain has been sunset and can no longer be chosen.
+grpc NOT_FOUND: Request for unknown model: 'quest_llm' version 3 is not found
+modelctl: 'qwen-14b-chatt' matches none of the models served on hpc-gpu[01-08]
+{"error":"no_such_model","requested":"maple-9b-chatt","hint":"did you mean maple-9b-chat?"}
+This model was retired on 1 June. Please move to hazel-3.
+pull it first: 'poppy:13b' isn't among the models on this machine
+HTTP 404: Deployment "prod-chat-2" cannot be found under resource "contoso-west"
+{"msg":"UNKNOWN_MODEL_ID","arg":"elm/elm-turbo-0301"}
+router: nothing in the catalogue goes by the name 'acacia-xl'; see GET /catalogue for valid names
+kestrel.NotFound: models/rowan-1 has reached end of life and no longer takes requests
+{"type":"about:blank","title":"Not Found","detail":"The snapshot 'aspen-2023-05' was removed from the API","status":404}
+ValueError from server: served models are ['base', 'adapter-a'], asked for 'adapter-b' which does not exist
+We know no model under the name 'adler-13b-chatt'. Look in the list of models.
+HTTP 404: {"aviso":"deployment 'atendimento-prod' not encountered in this resource"}
+Model ID wrong, no such model at our platform: qingniao-max-0102
+ollie: there is not any local model 'leopard:7b', pull it before
+{"availability":"SUNSET","model":"ganga-base-001","eol":"2024-01-31","successor":"ganga-base-003","served":false}
+fr.ia.ModeleInconnuException: the model asked "mistigri-large" does not exist or does not exist any longer
+snapshot `bulut-pro-20230615` has been removed from serving, calls with this name can not be answered
 We do not know any model by that name
 Nothing is registered under 'opal-13b'
 wren-8b has been withdrawn
@@ -2018,6 +2487,7 @@ rpc error: code = Unimplemented desc = server-side streaming is not available fo
 Chat template of this model knows no system role; fold those instructions into the user turn
 {"param":"temperature","note":"reasoning models of the R family do not support this parameter"}
 UnsupportedOperationException: embeddings cannot be produced by text-generation model cobalt-3
+mlcli: voice output requested, but nimbus-mini only does text
 400 {"feature":"logprobs","supported_by_model":false}
 The backend you route to offers no parallel tool calls; set it off for pebble-1
 {"code":"THINKING_NOT_AVAILABLE","message":"Extended reasoning can't be turned on for sparrow-lite"}
@@ -2033,6 +2503,7 @@ template of model 'gem-2b' has no system role, system messages are not supported
 No host that offers wolf-70b can do tool calling, so the request with tools could not be routed
 llm.invoke failed: 'aria-base' is an embeddings-only model and does not do chat
 NotImplementedError: FalconChat wrapper does not provide with_structured_output for this provider
+Audio input is not something kite-small understands; use kite-omni for that
 {"error":"FEATURE_UNAVAILABLE","feature":"function_calling","model":"wren-7b","message":"This model can't use tools"}
 400 validate: model=plover-3 does not accept image input
 {"message":"'temperature' is fixed for reasoning models and may not be set","model":"rook-r1","param":"temperature"}
@@ -2046,6 +2517,7 @@ embedding model given to the chat endpoint: teal-embed does not support chat
 net.shelduck.UnsupportedFeatureException: function calling is not something shelduck-base can do at net.shelduck.Chat.validate(Chat.java:204)
 WARN eider::backend: `eider-7b` has no vision tower, image part cannot be used; request refused
 NotImplementedError: streaming is unavailable on model teal-reason, call it with stream=False (teal/api.py:118)
+<notSupported><parameter>temperature</parameter><model>gadwall-think</model><comment>this model does not take a sampling temperature</comment></notSupported>
 {"status":400,"key":"SYSTEM_ROLE_UNSUPPORTED","long":"wigeon-2b was trained without a system role and cannot accept one"}
 This model can't look at pictures. Switch to one with vision to ask about your image.
 Web tools don't work with the model you've chosen, since it cannot call tools.
@@ -2108,6 +2580,39 @@ backend 'onnx-cpu' was asked for grammar-constrained JSON output but does not im
 embed() called on 'dialogue-large': that one generates text and cannot produce embeddings
 E2041: logprobs not offered by model lynx-2; lynx-1 has them
 temperature can't be changed on marlin-think, the model runs with a fixed value only. Leave it out.
+{"error":"finch-mini can't call functions; remove the tools array or choose a model that can"}
+VISION_UNAVAILABLE: orca-text only reads text, image parts are not handled by it
+Streaming has not been implemented for reasoning model heron-think, set stream to false.
+ValueError: the chat template of this model doesn't know the system role
+kestrel-o does not take `temperature`; sampling knobs are fixed for this model family
+HTTP 400: {"detail":"Audio input is only possible with the -voice variants; mosaic-base lacks it"}
+{"code":"NOT_A_CHAT_MODEL","text":"vec-embed-3 makes embeddings, it has no chat ability"}
+[router] none of the hosts serving heron-2 offers tool use, and your request needs it
+Thinking mode can't be turned on for finch-mini because this model has no reasoning support.
+{"error":"no_tools_here","message":"tavern-7b was not trained for function calling; drop `tools` or choose another model"}
+This model can't look at pictures. Pick one with vision.
+streaming isn't implemented for the onnx backend, set stream=false
+TemplateError: chat template of gemlet-2b has no place for a system role
+UnsupportedOp: embed() called on generative-only model 'planner-3b'
+`reasoning_depth` has no effect on and is not accepted by non-thinking models such as quill-small
+HTTP 422: logprobs are not offered by the TensorRT runtime serving this model
+voice-in not possible: model 'fleet-text-7b' handles text only
+{"warn":false,"err":"parallel tool calls not available w/ backend=mlc, model takes one tool per turn"}
+{"error":"TOOLS_UNSUPPORTED","message":"holly-mini was not trained for function calling"}
+This model is text only and cannot look at pictures.
+{"field":"temperature","problem":"reasoning-class models do not take this parameter, leave it out"}
+heron.UnsupportedFeature: json_schema output is not implemented for backend 'turbo-c'
+The selected model is an embedding model; it can't be used for chat.
+chat template of this checkpoint has no slot for tool definitions, so `tools` cannot be used with it
+Error code: 422 - {'notice': 'logprobs are not offered by this model'}
+This model has no eyes: image parts are not supported, only text please.
+{"feature":"FUNCTION_CALLING","model":"wrobel-3b","supported":"NO"}
+Streaming mode is not available with this model, only full answer mode kindly use.
+gencedil-2b knows only user and assistant; a system instruction this model can not take
+CAPABILITY NEGOTIATION FAILED: OFFERED=TOOLS,VISION PEER-MODEL=TEXT-ONLY
+com.core.ai.NotOfferedException: model 'sagesse-7b' gives no logprobs back, it's not implemented for this family
+Current model do not support audio input, please switch to omni series model
+The embedder 'vektor-klein' is not made for chat, the operation chat/complete is unsupported with it.
 No place for a system role there
 wren-8b has no slot for a system turn
 Connection failed 400 Unsupported parameter: 'top_k' is not supported with this model.
@@ -2273,6 +2778,43 @@ The picture you asked for was judged to be sexual and was not drawn.
 toxgate: dropped player utterance, profanity+hate, not forwarded to model
 {"code":"TEXT_SCREENING_HIT","text":"your message did not get past the obscenity screen"}
 Our usage rules forbid instructions for making malware, and your prompt was stopped for that reason.
+Sorry, I can't show this answer: it was withheld by our safety system.
+{"code":1301,"msg":"the input may contain sensitive or unsafe material, please rephrase"}
+mosaic.ModerationStop: output halted by the hate-speech classifier (score 0.97)
+HTTP 400: {"detail":"Your prompt goes against our usage policy on weapons and was not processed"}
+{"candidates":[],"promptVerdict":{"refusedFor":"SEXUAL_CONTENT"}}
+finish=safety; text removed; harm_level=high (violence)
+This image can't be described since our moderation flagged it as depicting graphic gore.
+{"error":{"name":"recitationGuard","text":"Generation was cut off as it reproduced copyrighted text, which our content policy prohibits"}}
+WARN moderation: user text rejected as harmful (child_safety), no completion made
+{"error":"blocked","filter":"self_harm","side":"prompt","msg":"We can't process this text."}
+The tavern keeper won't talk about that. (Message held back by the profanity and safety filter)
+moderation verdict=REJECT category=sexual/minors score=0.97, completion withheld
+{"code":"SAFETY_STOP","detail":"The answer was cut because it touched on weapon building instructions"}
+SafetyGateException: your prompt was classified as a jailbreak attempt and was not sent to the model
+Your message goes against our community rules on hate speech, so no reply was generated.
+HTTP 451: guard model flagged user input as violent extremism
+{"finish":"guarded","text":"","labels":[{"name":"graphic_violence","p":0.91}]}
+chat-screen: this message reads as bullying of a minor, text blocked by the content safety check
+uploaded image refused: nudity detector fired
+{"blocked":true,"category":"violence","score":0.97,"stage":"input"}
+I'm sorry, your message goes against our usage rules and was not processed. Please rephrase it.
+SAFETY_STOP: the generated text was withheld because it was judged to contain sexual material
+{"err_no":336104,"err_msg":"the prompt contains sensitive words"}
+moderation layer flagged this prompt for self-harm, nothing was sent to the model
+HTTP 400: {"outcome":"REFUSED_BY_SAFETY_CLASSIFIER","labels":["weapons"]}
+Output suppressed: it repeats copyrighted material at length.
+plover.UnsafeContentError: the input image was rejected by the nudity detector
+{"verdict":"hate_speech","action":"drop","user_message":"We can't help with that request."}
+Our trust & safety check found inappropriate content in the conversation, so no reply can be shown
+Your text touches the theme of violence, by our safety rules we do not give answer on it.
+{"risk":"HIGH","category":"sexual","stage":"input","result":"text did not pass the content inspection"}
+HTTP 400: prompt was hold back from the moderation, class: self-harm, score 0,97
+finish=MODERATED; the output has been withheld because it contained hateful speech
+The question is involving sensitive political words, generation is refused, please change your wording
+AML/ABUSE SCREENING HIT ON PROMPT TEXT: CATEGORY 'EXTREMISM' - COMPLETION SUPPRESSED
+Sorry sir, such type of obscene content is against our community guideline and cannot be generated.
+pl.straznik.UnsafeContentException: guard model judged the user message as unsafe (S9), reply blocked
 {"code":"invalid_prompt"}
 The reply was withheld
 It was flagged as hateful
@@ -2301,6 +2843,7 @@ Lumen.Sdk.ValidationException: Content-Type text/plain not accepted, post applic
 {"error_kind":"request.shape","explain":"'n' and 'best_of' contradict each other: best_of must be >= n."}
 jinja raised in chat template: Conversation must begin with a user turn, please reorder the messages you sent
 {"errs":[{"id":"UNEXPECTED_KEY","note":"property 'promt' is not part of the request schema"}]}
+{"invalid":[{"path":"/turns/0/role","got":"bot","want":["user","assistant","system"]}]}
 HTTP 422: field `prompt` is mandatory
 body isn't JSON: unexpected '}' at line 4 col 9
 two user turns in a row at positions 3 and 4; turns must alternate
@@ -2383,7 +2926,6 @@ onyx.sdk.BadRequest: the last entry in the dialogue has to come from the user
 Error code: 422 - {"problems":[{"where":"body.stop","what":"should be a list of strings"}]}
 Content-Type was text/plain; this route only reads application/json
 {"error":"BAD_FIELD","path":"messages[2].role","got":"narrator","oneOf":["system","user","assistant"]}
-can't parse your JSON: unexpected '}' at line 14, column 3 of the request body
 HTTP 422: {"fields":{"top_p":"has to lie between 0 and 1, was 7"}}
 two user turns in a row are not allowed; user and assistant must take turns
 REQ_SCHEMA_INVALID: 'messages' is required but was left out
@@ -2395,12 +2937,13 @@ IllegalArgument: the list of messages is empty, at least one is needed
 <violation path="messages[2].role">carries value 'bot'; permitted are user, assistant, system</violation>
 SamplingParams: top_p=1.7 out of range (0, 1]
 HTTP 422: {"bad":["max_new: expected integer, got string"]}
-Request JSON broke at line 1 column 512: trailing comma
+{"code":"TURN_ORDER","text":"two user turns in a row; turns have to alternate"}
 javax.validation: required attribute 'prompt' absent
 UNKNOWN_FIELD 'temprature' in request body
 hpcchat: stop must be a list of at most 4 strings, you passed a dict
 the tool schema you sent isn't valid JSON Schema: "type" is "strng"
 Error code: 400 - {'pointer': '/messages', 'detail': 'must have at least one item'}
+{"violations":[{"path":"messages[2].role","got":"asistant","oneOf":["user","assistant","system"]}]}
 temperature has to lie between 0 and 2, you passed 7.5
 HTTP 400: request body is not valid JSON (unexpected '}' at offset 311)
 HTTP 422: {"missing":["messages"],"message":"a required field was left out of the request"}
@@ -2410,6 +2953,7 @@ conversation may not be empty, supply one message or more
 InvalidArgument: max_tokens must be a positive integer (was -1)
 {"err":"unexpected property 'max_lenght' in request body","strict":true}
 ERROR validator: tool name 'get weather!' contains characters outside of [A-Za-z0-9_-], rename the tool in your request
+{"accepted":false,"violations":[{"at":"/messages/3/role","found":"bot","wanted":["system","user","assistant"]},{"at":"/topP","found":"high","wanted":"number between 0 and 1"}],"echo":{"model":"linnet-1","topP":"high"}}
 bunting.BadRequest: HTTP 400, could not parse your body as JSON: expected ',' or '}' at line 14 column 9, near '"content": "He said "hello" and' (content-type application/json, 2,118 bytes received)
 2025-08-01T18:20:00Z ERROR chat-svc call=compose status=422 detail="two user turns in a row at positions 5 and 6, turns must alternate and end with the user" model=brant-chat n_messages=7
 MISSING_FIELD_MESSAGES
@@ -2429,6 +2973,38 @@ HTTP 422: {"fields":{"maxOut":"expected integer, received string \"many\""}}
 SchemaException: the tool 'roll_dice' you declared has parameters that are not a valid JSON Schema: "type" may not be "int"
 Unexpected key "promt" in request. Did you mean "prompt"?
 The list of messages may not be empty.
+{"invalid":[{"at":"temperature","problem":"must be a number from 0 to 2, got \"warm\""}]}
+Could not parse the request body as JSON: unexpected comma at line 4 column 17
+RoleSequenceError: after a user turn an assistant turn must come, yet you sent two user turns one after the other
+{"code":"BAD_ROLE","text":"messages[3].role 'bot' isn't one of user, assistant, system"}
+rpc error: code = InvalidArgument desc = top_p must lie within (0, 1]
+The schema you gave for tool 'lookup' is not a legal JSON Schema: 'type' may not be 'strng'
+{"status":"REJECTED","why":"unknown property 'max_tokenz' in request object"}
+tern.BadRequest: message list is empty, at least one entry is required
+HTTP 400: {"detail":"content of message 0 must be a string or an array, null was received"}
+{"error":"bad_json","at":"line 1 col 482","msg":"we couldn't parse your request body: trailing comma"}
+temperature has to lie between 0 and 2, you gave 7.5
+HTTP 422: field `messages` is required and was not supplied
+{"code":"ROLE_ORDER","explain":"two assistant turns in a row at positions 4 and 5; roles must take turns"}
+protobuf: cannot decode GenerateRequest, wrong wire type for field 3 (max_tokens)
+unknown role 'npc' in messages[2]; use one of user, assistant, system
+ValidationFailure: tools[0].parameters is not a valid JSON Schema ('type' is 'strng')
+stop must be a list of strings, found integer 13
+{"ok":false,"problems":[{"path":"$.top_k","rule":"must be > 0"},{"path":"$.prompt","rule":"must not be blank"}]}
+messages must take turns between user and assistant; entries 4 and 5 are both user
+BAD_PARAM top_p=1.8 (allowed 0..1)
+HTTP 422: required property 'messages' is absent from the request
+Your tool definition 'get_weather' has a broken JSON Schema: 'type' may not be 'strng'
+the last message in the list is empty; each message needs some content
+Field "messages" is obligatory, but it is absent in your JSON.
+HTTP 422: temperature must lie between 0 and 2, you have given 7
+Role 'bot' not recognised; permitted are user, assistant, system
+PIC X(10) EXPECTED NUMERIC: REQUEST FIELD MAX_TOKENS = 'MANY'
+{"erro":400,"campo":"tools[2].parameters","problema":"schema of the tool isn't valid: type 'strng' is unknown"}
+First message after system must be from user side, in your request assistant is coming first. Kindly correct the order.
+asn1-ish decode: unexpected attribute `promt` in ChatRequest, did you mean `prompt`? (400)
+Parameter top_k illegal, should be positive integer, you passed -5
+fr.api.RequeteMalFormeeException: the content of message no 6 is null, one waits for a string or a list of parts
 The guardrail identifier provided in the request does not exist
 The guardrail version given in the request does not exist
 image_url is not a valid URL
@@ -2513,6 +3089,7 @@ agent-loop: model asked for tool `serch_web`, which is not among the tools we ga
 ToolArgumentsException: model's call to bookFlight lacks required argument 'departureDate'
 mlcli: couldn't parse the function call the assistant produced: `{"path": "/tmp/a", "mode": }`
 ERROR toolrunner: assistant emitted call with blank function name, skipping
+The assistant tried to use a plugin in a way that made no sense (it garbled the inputs).
 serde_json error while decoding tool_call.arguments generated by model: trailing characters at line 1 column 47
 {"code":"FUNCTION_CALL_GARBLED","detail":"The model's output opened a <call> tag and never closed it; could not extract a function call"}
 model emitted two tool calls carrying the very same id c_17; cannot tell them apart, turn discarded
@@ -2560,6 +3137,7 @@ HTTP 400: {"reason":"GENERATED_CALL_INVALID","modelOutput":"<call>book_flight(LH
 Skipping action: the assistant tried to use a tool that doesn't exist (open_browser_tab_v7).
 tool-call decoder: model left the arguments string unterminated after 212 chars
 assistant emitted a tool invocation with no function name, args={"city":"Oslo"}
+{"loop":7,"warn":"model's arguments for write_note were an array, an object is needed","got":"[\"hello\"]"}
 model called tool 'teleport_player', no tool of that name was offered to it
 {"stage":"tool_parse","error":"arguments emitted by the model aren't JSON","raw":"{city: Paris,,"}
 ToolArgsInvalid: LLM left out required argument 'path' in its call of read_file
@@ -2578,7 +3156,6 @@ LLM emitted tool call transfer_call with extension="sales please", expected digi
 The assistant tried to use a tool that doesn't exist (grasp_object_v3).
 MODEL_TOOL_ARGS_INVALID tool=run_sql err="unexpected end of JSON" raw="{\"query\": \"SELECT"
 PlanStepInvalid: function call generated by the planner model fails its schema: joint_angles wants 6 numbers, 4 were generated
-pydantic: model-generated arguments for 'submit_job' did not validate: walltime missing
 agent loop: LLM's call has neither a name nor an id, just {"arguments":{}}; ignoring the tool call
 agent: model asked for tool 'serch_web', no tool of that name is registered
 {"event":"tool_args_unparseable","tool":"write_file","raw":"{\"path\": \"a.txt\", \"content\": \"hel"}
@@ -2609,6 +3186,44 @@ quill: the assistant tried to use edit_file but its arguments are not valid JSON
 dispatcher: the model emitted two calls with the same id call_3, can't tell which result goes where
 pydantic: 1 validation error for SearchArgs (generated by model): 'limit' input should be a valid integer, got 'ten'
 AgentLoopException: model-generated call has a blank function name; arguments were {"q":"train times"}
+tool arguments written by the model do not parse: Expecting ',' delimiter at char 87 in '{"path": "a.txt" "mode": "r"}'
+The assistant tried to use a tool called 'web_serach', which isn't among those registered.
+{"toolCallFault":{"tool":"edit_file","cause":"model left out required argument 'new_text'"}}
+agent.loop: model emitted function call with unterminated string in its arguments, cannot execute
+TOOL_ARGS_INVALID: model-generated input for get_weather fails validation: 'days' should be integer, model gave "three"
+HTTP 400: {"detail":"The model produced a function call that we could not decode","raw_generation":"<call>search(q=</call>"}
+AgentRuntimeError: hallucinated tool name `run_sql_query2` in model reply; available: run_sql, list_tables
+{"level":"error","evt":"bad_function_call","model":"finch-mini","text":"arguments field of the generated call is half a JSON object: {\"city\": \"Os"}
+The model's tool call came without a function name, so nothing could be run.
+InputValidation: call #2 in the model's answer to 'create_ticket' lacks mandatory fields title, severity
+{"error":"tool_args_unparseable","tool":"move_arm","raw":"{\"x\": 0.31, \"y\": ","msg":"model's arguments stop mid object"}
+model asked for tool 'open_gripperr' which isn't in the toolbox
+agent-loop: LLM emitted call to give_item without the mandatory 'player_id'
+ToolCallParseError: expected </call> tag in model output, found plain text; couldn't extract function
+pydantic: 1 validation error for NavigateArgs from assistant's tool call: goal.x - not a number ('near the door')
+The assistant tried to run a function with broken JSON in it: Unexpected token ' in position 1
+{"code":"HALLUCINATED_FN","fn":"search_arxiv_v2","registered":["search_library","read_pdf"]}
+assistant answered tool step with call id "call_1" used twice in the same turn; can't tell which result is whose
+hermes parser: model wrote <tool_call>{'name': spawn_wolf}</tool_call>, not decodable as JSON
+Function name came back blank in the model's tool request, arguments={"qty":2}
+agent: model wanted to call `serch_web`, but no tool of that name is registered
+{"event":"tool_args_unparsable","tool":"edit_file","raw":"{\"path\": \"a.py\", \"text\": \"x","why":"unterminated string in arguments written by the model"}
+The assistant's call to create_ticket left out the mandatory argument 'title'.
+ToolInputError: LLM produced args that do not satisfy the schema of run_query: 'limit' should be number, got "ten"
+HTTP 400: {"code":"GENERATED_CALL_INVALID","detail":"the model emitted a function call we could not parse, try sampling again"}
+model output had <call>{name: shell, args: ls</call> which isn't valid JSON, call skipped
+finish=BROKEN_FUNCTION_CALL candidate 0 tried to invoke a function with bad syntax
+{"level":"warn","msg":"function call from the model carries no name","index":1,"arguments":"{}"}
+The model made up a tool ('browser.open') that wasn't among those offered to it
+Model has called the tool `buscar_saldo` with arguments which are not JSON: {"conta": 1182, "agencia":
+{"origin":"assistant","tool":"get_weather_now","verdict":"no tool with this name is registered, the model has invented it"}
+Could not parse function arguments written by the LLM: quote is not closed at char 77
+agentd: model's call to transfer_funds misses obligatory argument `iban`, call not executed
+Tool call id call_7 in the assistant output is there two times, don't know to which the result belongs
+The model has emitted one function call without function name, only arguments are there. Asking it once more.
+UNKNOWN VERB 'RUN_SQLL' IN ASSISTANT COMMAND BLOCK - NOT IN TOOL DICTIONARY
+{"event":"tool_args_reject","producedBy":"llm","path":"$.limit","expected":"integer","got":"\"ten pieces\""}
+generated function call do not match declared schema, model add unknown property "foo_path" and forget "path"
 Rejected what the model passed to it
 Two tool calls sharing call_9
 Model-generated arguments lack a field
@@ -2641,6 +3256,7 @@ TEST_CASE("in words that nobody has listed: empty response") {
 IndexError: list index out of range at reply["choices"][0], choices was []
 stream closed after 0 content chunks and no finish marker
 com.acme.llmgw.EmptyAnswerException: 200 OK but body length is 0
+FormatException: Unexpected character (at character 1) <!DOCTYPE html> while decoding the 200 answer from the chat endpoint
 The assistant came back with an empty message.
 thread 'main' error: EOF while parsing a string at line 1 column 2048 (decoding the server's completion, status 200)
 {"ok":false,"code":"NO_CANDIDATES","say":"the upstream reply holds no candidates at all"}
@@ -2694,6 +3310,7 @@ rpc call OK but PredictResponse carried no predictions
 The model came back with nothing at all: 0 characters of text and no tool calls.
 {"warning":"NO_CANDIDATES","choices":[]}
 SSE stream closed after the first event, no content was ever delivered and no done marker was seen
+expected JSON from the completions endpoint (200 OK) and got <!doctype html><title>Welcome</title>
 JsonReaderException: reply body cut off in the middle of a string, position 2048
 llm.parse: `choices` is missing from the response object
 Assistant's reply was blank. Try regenerating.
@@ -2740,6 +3357,7 @@ npc_brain: reply contained only whitespace, line skipped
 BLANK_COMPLETION finish=stop tokens_out=0
 GatewayClient: 200 OK from model host but body length is 0
 The assistant came back with nothing. Try asking again.
+SyntaxError: expected JSON from the completions route, status 200, got "<!doctype html><title>Welcome"
 tts.skip: engine finished the turn with no text to speak
 list of candidates in the reply has zero entries
 reply JSON cut off in mid-string, cannot decode the answer (200, 1733 bytes)
@@ -2775,6 +3393,45 @@ The assistant came back with a blank reply. Tap to ask again.
 com.petrel.client.ReplyShapeException: 'answers' array missing from successful reply {"id":"r-77"}
 consumer got reply on llm.responses for correlation 41d9, payload length zero
 SSE closed before the end marker, nothing but keep-alive comments were received, no text
+model came back with zero characters of text and no tool use
+{"id":"r-55","choices":[],"usage":{"in":311,"out":0}}
+json decode of the 200 reply failed: document ends in the middle of a string (byte 4096)
+Got an HTML page with status 200 although JSON was awaited: <!doctype html><title>Welcome</title>
+heliograph.NoContent: event stream finished normally before any delta was delivered
+The assistant sent back a blank message.
+TypeError: reply.outputs is an empty list - provider answered 200 with no candidates in it
+WARN sse: end-of-stream seen w/o a single content block, discarding the turn
+{"ok":true,"completion":"","stop":"end"} -> rejected by client: nothing usable in answer
+ReplyShapeError: success status, but the body has length 0
+{"error":"blank_completion","tokens_out":0,"msg":"model ended its turn right away and wrote nothing"}
+NPC had no line: 200 OK but `candidates` list has length zero
+stream closed cleanly after 0 content chunks
+json.decoder: reply from llm.campus.example cut off after 2048 chars, unterminated string (status 200)
+Expected JSON from gateway, got "<!DOCTYPE html><title>Campus portal</title>" with 200
+IllegalStateException: completion.text is null though status says OK
+planner returned whitespace only, no plan to execute
+SSE ended before the done marker and nothing was generated
+The assistant sent back a blank message. Hit regenerate to try again.
+{"code":"NO_OUTPUT","finish":"stop","choices":[],"usage":{"in":811,"out":0}}
+The model returned an answer with no text in it.
+{"id":"gen-51","outputs":[],"note":"client: nothing in outputs, cannot go on"}
+stream closed by server before any content delta was received
+HTTP 200 but the body starts with "<!doctype html>" where we wanted JSON
+TypeError: cannot read index 0 of choices: list is empty (status 200)
+reply JSON breaks off after 2,110 characters: unexpected end of input while decoding the completion response
+{"warning":"ZERO_LENGTH_COMPLETION","completion":"","stop":"end"}
+SSE finished with no final event and no message parts; treating the answer as missing
+curlew.BlankReplyError: assistant content was null and there were no tool calls either
+The answer of the model came with status 200 but inside is nothing, zero characters.
+{"http":200,"choices":[],"remark":"client: list of choices is void, nothing to show"}
+Stream was ended properly by server before even one piece of text has come.
+HTTP 200: waited JSON, but got a HTML page `<!doctype html><title>Bem-vindo</title>` in the body
+decode reply: JSON stops in the middle at byte 2048, closing brace never came, HTTP code was 200
+LLM RC=0 REPLY LENGTH=0 - NO DATA RETURNED BY MODEL
+Model is returning blank message only (content="" and no tool call), discarding the same.
+cn.zhuli.NoContentError: call succeed, but response has neither text nor candidate, output_tokens=0
+{"parser":"sse","frames":1,"lastFrame":"[DONE]","textChars":0,"complaint":"only the end mark was received, no content"}
+assistant reply unusable: message object is null in otherwise good 200 response
 '<' is an invalid start of a value. LineNumber: 0 | BytePositionInLine: 0.
 Finished after 0 chunks
 The reply contained neither text nor a call
@@ -2918,7 +3575,6 @@ HTTP 499 client closed request before the answer was ready
 ^C interrupted, dropping the pending completion
 System.Threading.Tasks.TaskCanceledException: the caller's CancellationToken was signalled by the Cancel command
 asyncio.exceptions.CancelledError: chat task cancelled because the user closed the tab
-{"code":"CALLER_WITHDREW","message":"You cancelled this job while it was queued; nothing was generated."}
 {"task":"t-5581","phase":"generating","end":"stopped_by_caller","info":"The client hung up after 3.1 s, so generation was halted on its behalf.","partialChars":144,"request":{"model":"merlin-s","prompt":"List all the capitals of Sou"}}
 System.OperationCanceledException: The caller's token was signalled while waiting for ChatAsync at Harrier.Net.Pipeline.SendAsync(Pipeline.cs:212) at App.AskButton_Click(MainWindow.xaml.cs:48), reason: user pressed Stop
 10.8.0.31 - - [14/Feb/2025:10:09:33 +0000] "POST /chat/stream HTTP/1.1" 499 0 rt=2.417 ups=chat-3 note="client went away before the reply was complete" model=hobby-xl
@@ -2938,6 +3594,41 @@ rpc: code=Canceled, caller dropped its context
 inferd: request 331 dropped from the queue at the requester's own wish (DELETE /v1/jobs/331)
 TaskAborted: abort() invoked on the signal passed by the application
 Prompt withdrawn: you sent a newer message, so your app called off this one.
+HTTP 499: caller hung up before the reply was ready
+^C interrupted, aborting the running completion
+asyncio.exceptions.CancelledError: task 'llm-turn-12' was cancelled by its parent
+{"event":"turn_aborted","initiator":"client","cause":"stop button pressed"}
+DOMException: signal is aborted without reason (AbortController.abort called by caller)
+java.util.concurrent.CancellationException: completion future was cancelled by the calling thread
+job gen-8812 withdrawn at the request of its submitter
+System.OperationCanceledException: the caller's CancellationToken was triggered, abandoning the chat call
+{"status":"CANCELLED_BY_CLIENT","job":"gen-1182"}
+You pressed stop. The answer was not finished.
+player left the conversation, dropping in-flight dialogue request
+asyncio.exceptions.CancelledError: task 'ask_llm' was cancelled by its parent
+^C caught, killing the running completion on user's demand
+HTTP 499: caller hung up before we were done
+e-stop pressed by operator: pending planner call withdrawn
+System.OperationCanceledException: the CancellationToken passed by the caller was signalled
+scancel by jdoe: interactive inference request withdrawn by its owner
+{"type":"abort","initiator":"client","reason":"superseded by newer keystroke"}
+context canceled by caller while reading completion
+{"state":"ABORTED_BY_CLIENT","tokens_so_far":118}
+DOMException [AbortError]: the user's signal fired, request dropped
+499 client went away before the reply was ready
+asyncio.exceptions.CancelledError raised in task 'chat-turn-9'
+{"run":"run_27","outcome":"cancelled","by":"user:dana","at":"09:14:55"}
+grpc code 1 (CANCELLED): client called Cancel() on the stream
+Generation halted at the request of the person who started it
+The user has pushed the Stop button, generation was broken off.
+{"estado":"ABORTADO","por":"client","when":"before first token"}
+HTTP 499: caller has hung up himself before we could reply
+SIGINT got, we kill the running completion and go home
+Query to assistant cancelled on user's request (sqlstate 57014)
+kotlin coroutine: job of chat was cancelled, since the owner screen was closed by the user
+Request is withdrawn by requester. No further action is needed from your end.
+pl.agent.PrzerwanoException: abort() was called on the controller by our own code, fetch to model is dropped
+batch job 7731 for completions: cancelled by owner 'lchen', remaining item not run
 Invalid state: Controller is already closed
 Run aborted by user dana
 Conversation interrupted - tell the model what to do differently. Something went wrong?
@@ -3003,6 +3694,7 @@ ValueError: unknown provider 'nimbsu', expected one of: nimbus, borealis, local
 [voicehub] startup aborted: llm.endpoint is blank in application.properties
 ConfigurationException: no profile named 'staging' in ~/.mlcli/profiles
 plugin ai-bridge: schema violation in declarative config (upstream_url: required field missing)
+%%ask: nothing to talk to, call `ask.configure(provider=...)` in an earlier cell first
 NoSuchBeanDefinitionException: no bean of type ChatEngine; add an ai.provider entry to your application.yml
 Environment variable LLM_BACKEND missing, cannot decide where to send prompts
 error: could not read gateway.yaml: no such file; run `aigw init` to create a configuration
@@ -3013,6 +3705,7 @@ QUILL_API_KEY isn't set in the environment; export it and start again
 Unknown provider 'antropic' in agents.yaml (known: local, bedside, quill)
 ConfigError: base_url for the backend "home-server" is empty
 You have not chosen a default model. Run `pilot configure` first.
+assistant disabled: plugin settings name no AI backend; fill in `backend:` and reload
 router config line 14: deployment 'gpt-eu' refers to credential 'eu-key', which is not defined anywhere in this file
 java.lang.IllegalStateException: LlmClient built without an endpoint URL
 could not read ~/.config/pilot/providers.toml: file does not exist, nothing is configured
@@ -3030,6 +3723,7 @@ no adapter registered for provider "bittern"; is the plugin installed?
 java.lang.IllegalStateException: property hoopoe.base-url is not set at org.hoopoe.spring.HoopoeAutoConfig.client(HoopoeAutoConfig.java:48)
 KeyError: 'ROLLER_API_KEY' - export this environment variable before starting the bot (roller/settings.py:12)
 agent[771]: cannot start turn: provider "beeeater" is not defined in ~/.config/agent/providers.toml
+{"where":"local","settingsFile":"agent.yaml","missing":["endpoint"],"text":"no endpoint configured for backend 'home-lab'"}
 <startupError><key>llm.provider</key><value>swfit</value><hint>unknown provider; known ones: swift, martin, nightjar</hint></startupError>
 {"ok":false,"code":"PROVIDER_NOT_CONFIGURED","provider":"woodlark","todo":"add it under Settings > Providers"}
 You haven't set up an AI provider yet. Open Preferences to add one.
@@ -3042,6 +3736,7 @@ settings.toml: no [llm] section, please pick a provider first
 ValueError: base_url is required for a self-hosted backend but was None
 Unknown provider "mapel". Known: maple, birch, local.
 No AI service has been set up yet. Open Preferences > Assistant to add one.
+fatal: profile 'work' refers to backend 'gpu-lab', which is not defined in ~/.askrc
 LlmFactory: no adapter registered under scheme "thyme://"
 aws-style region missing: set `region` in the config file or via LLM_REGION
 default model not chosen, edit config.yaml and fill in `model:` before calling chat()
@@ -3063,6 +3758,7 @@ env var ROBOBRAIN_HOST is unset
 SetupException: provider 'acme-ai' is not one we have an adapter for
 mira-client: base_url is blank, where should I send requests?
 KeyError: 'LLM_BACKEND_URL' not found in os.environ
+{"startupCheck":"failed","missingSettings":["llm.provider","llm.region"]}
 No provider called 'lumenn' is known. Check `providers` in quill.toml.
 ConfigError: base_url hasn't been set for backend 'selfhosted'
 environment variable LLM_ENDPOINT is not defined
@@ -3086,12 +3782,49 @@ Your .env has no line for the endpoint address that the translation agent needs.
 quill: no provider set up yet. Run `quill setup` first.
 KeyError: 'LUMEN_API_URL' not found in os.environ
 Project Settings > AI Dialogue > Endpoint is blank; fill it in before calling Converse()
+{"startupCheck":"failed","reason":"providers.yaml has no entry 'tern' but agent 'writer' refers to it"}
 UnknownBackend("mysterynet"): supported backends are local, petrel, finch
 LlmClientBuilder.build(): baseUrl was never given
 fatal: cannot open ~/.pawcli/config.toml: file not found, so no provider is known to me
 route "summarise" has no upstream assigned in gateway.conf
 LLM_PROVIDER is unset. Export it, e.g. LLM_PROVIDER=petrel
 The AI feature is off since this app was built without an inference host in its settings plist.
+LUMI_API_KEY is not set in the environment, export it and restart
+{"startup":"failed","why":"provider 'ternn' is unknown, valid ones: tern, mosaic, local"}
+No base URL has been given for the custom provider. Fill in settings.llm.endpoint.
+panic: llm section absent from config.yaml
+You haven't set up an AI provider yet. Open Preferences > AI to add one.
+ProviderNotRegistered: there is no adapter registered under the name "heliograph"
+WARN profile "work" in ~/.agentrc names provider mosaic, but no [providers.mosaic] block is defined
+KeyError: environment variable 'TERN_ENDPOINT' required by the tern client is undefined
+error: no default model configured; run `quill setup` or put model = "..." in quill.toml
+ConfigurationException(baseUrl=null): the client cannot be built without an endpoint address
+LLM_GATEWAY_URL isn't set, export it before you start the agent
+{"error":"no_provider","msg":"agent.yaml names provider 'barn' but there's no [providers.barn] section"}
+KeyError: 'TAVERN_API_BASE' (os.environ)
+dialogue plugin: no endpoint filled in under Project Settings > NPC AI
+don't know backend type "tritonn", choose from triton, vllm, local
+BrainFactory: no language model has been configured for robot profile 'warehouse'; run `fleet setup llm`
+could not open ~/.hpcchat/config.toml: file does not exist. Run `hpcchat init` first.
+IllegalArgumentException: base url for client 'internal-gw' is blank in application.properties
+You haven't set up an AI provider yet. Open Settings and add one.
+settings.json: "llm.default" points at profile 'night' which is defined nowhere in this file
+set WREN_API_KEY in your environment before starting the agent; it is not defined
+{"startupError":"no provider named 'azurre' in providers.toml"}
+base_url is blank for provider "homelab"; fill it in under Settings > Models
+You haven't added any AI provider yet. Go to Preferences to set one up.
+ProviderSetupException: adapter 'bedrok' is not registered with this client; registered: local, cloud
+LLM_ENDPOINT=${HOST}/v1 was never expanded: env var HOST is unset
+[boot] profile 'work' selected but profiles section has only 'home'
+No AWS region has been configured for the client; pass region= or export one
+There is no provider with name 'mistrall' in your settings.yaml, check the section providers.
+Environment variable FALCAO_BASE_URL is not defined, program can not know where to send the request
+{"phase":"startup","module":"llm","problem":"no backend was configured, do at first `assistent einrichten`"}
+fr.agent.ConfigManquanteException: file ~/.agentrc not found, no provider chosen by default
+nvs: namespace "llm" not provisioned, url key is absent; flash the config partition
+Driver for provider 'bulutai' is not installed in this build, known ones are: yerel, uzak
+profile "nocny" points at provider entry which nowhere is declared (agents.toml line 18)
+please fill default_model in conf/app.ini, currently have not any value, client refuse to start
 {"error":{"type":"client","reason":"ssrf_blocked","message":"x"}}
 Your base URL was not called: connection to private IP is blocked
 The private IP address 10.1.2.3 is blocked

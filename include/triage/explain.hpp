@@ -70,7 +70,7 @@ class Watcher {
     Seen& seen = seen_[static_cast<std::size_t>(candidate.kind)];
     seen.candidate = candidate;
     seen.field = field;
-    seen.rule = candidate.index != nullptr ? rule_name(*candidate.index, candidate.rule) : ShortText<47>{};
+    seen.rule = reason_of(candidate);
     const std::size_t from = candidate.span.from >= offset ? candidate.span.from - offset : 0;
     seen.text = surroundings(text, from, candidate.span.to - candidate.span.from);
   }
@@ -161,6 +161,8 @@ struct WriteExplanation {
       }
       if (each.rule.empty()) {
         sink(each.confidence == Confidence::transport ? "the transport said so" : "of the shape of the answer");
+      } else if (each.rule == words_of_text) {
+        sink(words_of_text);
       } else {
         sink("rule '");
         sink(each.rule);

@@ -73,26 +73,6 @@ inline constexpr FieldName field_names[] = {
 };
 // clang-format on
 
-/// A name without case, `_`, `-` and leading `_`/`$`, in a fixed place.
-class FoldedName {
- public:
-  TRIAGE_OUTLINE constexpr explicit FoldedName(std::string_view name) noexcept {
-    for (const char c : name) {
-      if (c == '_' || c == '-' || c == '$' || c == ' ') continue;
-      if (size_ == letters_.size()) {
-        size_ = 0;
-        return;
-      }
-      letters_[size_++] = to_lower(c);
-    }
-  }
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return text_at(letters_.data(), size_); }
-
- private:
-  std::array<char, 24> letters_{};
-  std::size_t size_ = 0;
-};
-
 inline constexpr std::size_t field_bucket_count = 128;
 
 [[nodiscard]] constexpr std::size_t field_bucket(std::string_view folded) noexcept {

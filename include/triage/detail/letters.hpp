@@ -111,6 +111,26 @@ inline constexpr std::uint64_t all_letters = 0x7f7f7f7f7f7f7f7fULL;
   return i;
 }
 
+/// A name in small letters, without `_`, `-`, `$` and spaces; empty where more than 24 letters are left.
+class FoldedName {
+ public:
+  TRIAGE_OUTLINE constexpr explicit FoldedName(std::string_view name) noexcept {
+    for (const char c : name) {
+      if (c == '_' || c == '-' || c == '$' || c == ' ') continue;
+      if (size_ == letters_.size()) {
+        size_ = 0;
+        return;
+      }
+      letters_[size_++] = to_lower(c);
+    }
+  }
+  [[nodiscard]] constexpr std::string_view view() const noexcept { return text_at(letters_.data(), size_); }
+
+ private:
+  std::array<char, 24> letters_{};
+  std::size_t size_ = 0;
+};
+
 /// Whether `word` stands in `list`, whose words are parted by spaces.
 [[nodiscard]] constexpr bool is_listed(std::string_view word, std::string_view list) noexcept {
   for (std::size_t i = list.find(word); i != list.npos; i = list.find(word, i + 1))

@@ -21,10 +21,10 @@ struct Hit {
   Span span;
 };
 
-/// Runs texts against up to `max_indexes` indexes.
+/// Runs texts against two indexes at most: ours and the caller's.
 class Matcher {
  public:
-  static constexpr std::size_t max_indexes = 3;
+  static constexpr std::size_t max_indexes = 2;
   static constexpr std::size_t longest_gap = 64;  ///< units that ` ~ ` may stand for
 
   constexpr void use(const RuleIndex& index) noexcept {
@@ -44,11 +44,16 @@ class Matcher {
     constexpr std::size_t overlap = 256;
     for (std::size_t from = 0;;) {
       const std::string_view window = text.substr(from, UnitBlock::capacity);
-      block_.read(window);
-      match(static_cast<std::uint32_t>(from), sink);
+      match(read(window), static_cast<std::uint32_t>(from), sink);
       if (from + window.size() >= text.size()) return;
       from += UnitBlock::capacity - overlap;
     }
+  }
+
+  /// The units of a text, of which at most one block is read.
+  [[nodiscard]] constexpr const UnitBlock& read(std::string_view text) noexcept {
+    block_.read(text);
+    return block_;
   }
 
  private:
@@ -58,16 +63,16 @@ class Matcher {
   };
 
   template <class Sink>
-  constexpr void match(std::uint32_t base, Sink& sink) noexcept {
-    const Unit* const units = block_.units();
-    const std::size_t size = block_.size();
+  constexpr void match(const UnitBlock& block, std::uint32_t base, Sink& sink) noexcept {
+    const Unit* const units = block.units();
+    const std::size_t size = block.size();
     std::uint32_t sentence = clock_ + 1;
-    for (std::size_t j = next_word(units, 0); j < size; j = next_word(units, j + 1)) {
+    for (std::size_t j = block.next_word(0); j < size; j = block.next_word(j + 1)) {
       if ((units[j] & letter_mask) <= sentence_end) {
         if (units[j] == (sentence_end | word_start)) sentence = clock_ + static_cast<std::uint32_t>(j) + 2;
         continue;
       }
-      sink.word(base + block_.offset(j));
+      sink.word(base + block.offset(j));
       const std::uint64_t letters = load8(units + j);
       for (std::size_t k = 0; k < index_count_; ++k) {
         const RuleIndex& index = indexes_[k];
@@ -85,13 +90,6 @@ class Matcher {
       }
     }
     clock_ += static_cast<std::uint32_t>(size) + 2;
-  }
-
-  /// The first word that starts at `j` or behind it; there is always one behind the end.
-  [[nodiscard]] static constexpr std::size_t next_word(const Unit* units, std::size_t j) noexcept {
-    for (;; j += 8)
-      if (const std::uint64_t starts = load8(units + j) & ~all_letters; starts != 0)
-        return j + static_cast<unsigned>(std::countr_zero(starts)) / 8;
   }
 
   /// Letters equal, words broken only where the part's are, and the end at a word's end.

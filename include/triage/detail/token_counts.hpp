@@ -34,7 +34,7 @@ struct TokenCounts {
   Optional<std::int64_t> actual;
 
   /// Takes what `text` tells and is not known yet. Linear.
-  constexpr void read(std::string_view text) noexcept {
+  TRIAGE_RARE constexpr void read(std::string_view text) noexcept {
     constexpr std::size_t reach = 64;  // bytes before a number that may explain it
     std::size_t floor = 0;
     std::int64_t before = 0;  // the number before this one
@@ -112,7 +112,7 @@ struct TokenCounts {
     }
   }
 
-  [[nodiscard]] static constexpr Meaning meaning_of(std::string_view lead, std::string_view tail) noexcept {
+  [[nodiscard]] TRIAGE_RARE static constexpr Meaning meaning_of(std::string_view lead, std::string_view tail) noexcept {
     if (lead.size() >= 2 && lead.substr(lead.size() - 2) == "+ ") return Meaning::more;
     for (const std::string_view sign : {" tokens > ", " > ", " + "})
       if (starts_with(tail, sign)) return Meaning::actual;

@@ -13,11 +13,9 @@ namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
 /// What makes a word behind a dot a file's name.
-inline constexpr std::array<std::string_view, 40> file_endings{
-    "png"sv,   "jpg"sv, "jpeg"sv, "gif"sv, "webp"sv, "pdf"sv,   "txt"sv,  "md"sv,  "csv"sv,  "json"sv,
-    "jsonl"sv, "xml"sv, "html"sv, "js"sv,  "mjs"sv,  "cjs"sv,   "ts"sv,   "tsx"sv, "py"sv,   "go"sv,
-    "rs"sv,    "rb"sv,  "php"sv,  "cpp"sv, "hpp"sv,  "java"sv,  "yaml"sv, "yml"sv, "toml"sv, "log"sv,
-    "mp3"sv,   "mp4"sv, "wav"sv,  "kt"sv,  "cs"sv,   "swift"sv, "dart"sv, "erl"sv, "ex"sv,   "lua"sv};
+inline constexpr std::string_view file_endings =
+    "png jpg jpeg gif webp pdf txt md csv json jsonl xml html js mjs cjs ts tsx py go rs rb php cpp hpp java yaml yml toml "
+    "log mp3 mp4 wav kt cs swift dart erl ex lua"sv;
 
 /// A text as units, with the byte that each came from. At most `capacity` bytes at a time.
 class UnitBlock {
@@ -51,7 +49,8 @@ class UnitBlock {
           i = read_high(i);
           break;
         case CharClass::joiner:
-          begin_token();
+          boundary_ = true;
+          if (ends_token(text[i])) token_ = count_;
           ++i;
           break;
         case CharClass::clause:
@@ -83,6 +82,13 @@ class UnitBlock {
 
   [[nodiscard]] constexpr std::size_t size() const noexcept { return count_; }
   [[nodiscard]] constexpr const Unit* units() const noexcept { return units_.data(); }
+
+  /// The first word that starts at a unit or behind it; there is always one behind the end.
+  [[nodiscard]] constexpr std::size_t next_word(std::size_t unit) const noexcept {
+    for (;; unit += 8)
+      if (const std::uint64_t starts = load8(&units_[unit]) & ~all_letters; starts != 0)
+        return unit + static_cast<unsigned>(std::countr_zero(starts)) / 8;
+  }
 
   /// The byte of a unit that starts a word.
   [[nodiscard]] constexpr std::uint32_t offset(std::size_t unit) const noexcept { return offsets_[unit]; }
@@ -169,7 +175,7 @@ class UnitBlock {
     return previous == CharClass::upper && is_lower(i + 1) && (text_[i + 1] != 's' || is_lower(i + 2));
   }
 
-  /// White space and the like: what follows is another word, and another token.
+  /// What follows is another word, and another token.
   constexpr void begin_token() noexcept {
     boundary_ = true;
     token_ = count_;
@@ -238,9 +244,7 @@ class UnitBlock {
     if (ending.size() < 2 || ending.size() > 5) return false;
     for (; in_token(last); ++last)
       if (is_alnum(text_[last])) return false;
-    for (const std::string_view known : file_endings)
-      if (equal_ignoring_case(ending, known)) return true;
-    return false;
+    return is_listed(FoldedName(ending).view(), file_endings);
   }
 
   /// "HTTP/1.1"

@@ -6,6 +6,7 @@
 #ifndef TRIAGE_DETAIL_VERDICT_HPP
 #define TRIAGE_DETAIL_VERDICT_HPP
 
+#include <triage/detail/ballot.hpp>
 #include <triage/detail/matcher.hpp>
 #include <triage/detail/provider_names.hpp>
 #include <triage/detail/scanner.hpp>
@@ -24,9 +25,12 @@ inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
 enum Weight : unsigned char {
   weight_fallback = 10,      ///< nothing else is known of an answer that should have been one
   weight_transport = 30,     ///< the transport's word
+  weight_narrow_votes = 34,  ///< words that vote, with a narrow lead
   weight_faint = 35,         ///< a turn of phrase
   weight_hint = 40,          ///< a generic phrase
+  weight_votes = 42,         ///< words that vote, with a lead
   weight_vague_status = 46,  ///< a status that many failures share
+  weight_most_votes = 48,    ///< words that vote, with a wide lead
   weight_family = 50,        ///< a generic code in a code field
   weight_status = 54,        ///< a status
   weight_likely = 60,        ///< words that go with one kind
@@ -46,6 +50,7 @@ struct Candidate {
   const RuleIndex* index = nullptr;
   std::uint16_t rule = no_index;
   Span span{};
+  bool is_voted = false;  ///< by the words of the text
 
   [[nodiscard]] TRIAGE_OUTLINE constexpr bool beats(const Candidate& other) const noexcept {
     if (weight != other.weight) return weight > other.weight;
@@ -72,6 +77,15 @@ struct Candidate {
   }
   spell(index, at, put);
   return text_at(text.data(), n);
+}
+
+/// What stands in a rule's place where the words voted.
+inline constexpr std::string_view words_of_text = "the words of the text"sv;
+
+/// What a candidate stands on: its rule, the words, or nothing that has a name.
+[[nodiscard]] constexpr ShortText<47> reason_of(const Candidate& candidate) noexcept {
+  if (candidate.index != nullptr) return rule_name(*candidate.index, candidate.rule);
+  return candidate.is_voted ? words_of_text : std::string_view{};
 }
 
 /// Sees nothing.
@@ -102,7 +116,6 @@ class Verdict {
   using Fields = Scanner<Verdict>;
 
  public:
-  /// `ours` comes first, then the caller's own indexes.
   constexpr Verdict(const Evidence& evidence, Observer& observer) noexcept
       : evidence_(evidence),
         observer_(observer),
@@ -114,6 +127,7 @@ class Verdict {
   /// Who sent the evidence, as far as can be told.
   [[nodiscard]] constexpr Provider provider() const noexcept { return provider_; }
 
+  /// The first index is ours, the next one the caller's.
   constexpr void use(const RuleIndex& index) noexcept { matcher_.use(index); }
 
   /// Reads all of the evidence.
@@ -123,17 +137,14 @@ class Verdict {
     read_headers();
     read_shape();
     const std::string_view body = evidence_.body;
+    const bool is_whole = body.size() <= longest_body + longest_tail;
+    const std::string_view head = is_whole ? body : body.substr(0, longest_body);
     Fields scanner(*this, answer_);
-    if (body.size() <= longest_body + longest_tail) {
-      read_leading_status(body, 0, scanner);
-      scanner.scan(body);
-    } else {
-      read_leading_status(body.substr(0, longest_body), 0, scanner);
-      scanner.scan(body.substr(0, longest_body));
-      const std::size_t tail = body.size() - longest_tail;
-      scanner.scan(body.substr(tail), tail);
-    }
+    read_leading_status(head, 0, scanner);
+    scanner.scan(head);
+    if (!is_whole) scanner.scan(body.substr(body.size() - longest_tail), body.size() - longest_tail);
     doubt_what_was_not_read();
+    if (winner().weight < weight_most_votes && !is_answer()) hold_ballot(head);
     if (status_ == 0 && winner().weight == 0 && shape() == AnswerShape::empty)
       note_shape(ErrorKind::empty_response, weight_fallback);
   }
@@ -141,7 +152,7 @@ class Verdict {
   // --- the scanner's sink ---
 
   constexpr void field(const FieldValue& value, const Fields& scanner) noexcept {
-    if (!sought_.empty()) return seek_repeated(value.value);
+    if (look_ != Look::evidence) return look_again(value);
     ++order_;
     switch (value.role) {
       case FieldRole::text:
@@ -179,7 +190,7 @@ class Verdict {
   }
 
   constexpr void string(const FieldValue& value, const Fields& scanner) noexcept {
-    if (!sought_.empty()) return;
+    if (look_ != Look::evidence) return;
     ++order_;
     read_wait_field(value.name, value.value);
     read_leading_status(value.value, value.depth, scanner, value.name);
@@ -191,7 +202,7 @@ class Verdict {
 
   TRIAGE_OUTLINE constexpr void echo(std::string_view text) noexcept {
     has_echo_ = true;
-    if (!sought_.empty() && text.find(sought_) != npos) sought_ = {};
+    if (look_ == Look::provider && text.find(sought_) != npos) sought_ = {};
   }
 
   // --- the end ---
@@ -209,11 +220,8 @@ class Verdict {
     const Candidate& best = winner();
     Classification c = classification_of(best.kind, best.confidence);
     if (const Candidate* second = runner_up(best); second != nullptr) c.runner_up = second->kind;
-    if (best.index != nullptr) {
-      const CompactRule& rule = best.index->rules[best.rule];
-      apply(best.index->effects[rule.effect], c);
-      c.rule = rule_name(*best.index, best.rule);
-    }
+    if (best.index != nullptr) apply(best.index->effects[best.index->rules[best.rule].effect], c);
+    c.rule = reason_of(best);
     if (best.weight > 0) c.field = fields_[static_cast<std::size_t>(best.kind)];
     c.span = best.span;
     if (c.kind == ErrorKind::rate_limit) {
@@ -248,15 +256,51 @@ class Verdict {
     const Span span{at, at + static_cast<std::uint32_t>(mark.word.size())};
     if (is_of_request(head, span)) return Provider::any;
     sought_ = mark.word;
-    Fields(*this).scan(head);
-    const bool is_echoed = sought_.empty();
-    sought_ = {};
-    return is_echoed ? Provider::any : mark.provider;
+    scan_for(Look::provider, head);
+    return sought_.empty() ? Provider::any : mark.provider;
   }
 
-  constexpr void seek_repeated(std::string_view text) noexcept {
-    const std::size_t at = text.find(sought_);
-    if (at != npos && is_repeated_at(text, at)) sought_ = {};
+  // --- second looks ---
+
+  /// What the body is scanned for.
+  enum class Look : unsigned char {
+    evidence,
+    provider,  ///< who repeats the provider's mark
+    votes,     ///< words
+  };
+
+  constexpr void scan_for(Look look, std::string_view text) noexcept {
+    look_ = look;
+    Fields(*this, answer_).scan(text);
+    look_ = Look::evidence;
+  }
+
+  TRIAGE_RARE constexpr void look_again(const FieldValue& value) noexcept {
+    if (look_ == Look::votes) return count_votes(value);
+    const std::size_t at = value.value.find(sought_);
+    if (at != npos && is_repeated_at(value.value, at)) sought_ = {};
+  }
+
+  /// Where no phrase is known, lets the words vote. The clear lead of several outweighs a hint, a wide one a status that
+  /// says little of what is wrong with a request.
+  TRIAGE_RARE constexpr void hold_ballot(std::string_view text) noexcept {
+    constexpr unsigned quorum = 6, several = 3, narrow = 2, clear = 6, wide = 12;
+    Ballot ballot;
+    ballot_ = &ballot;
+    scan_for(Look::votes, text);
+    const Ballot::Result result = ballot.result();
+    if (result.votes < quorum || result.lead < narrow || result.kind == ErrorKind::unknown) return;
+    Weight weight = weight_narrow_votes;
+    if (result.lead >= clear && result.voters >= several) weight = weight_votes;
+    if (result.lead >= wide && known_status() < 500) weight = weight_most_votes;
+    consider(Candidate{.kind = result.kind, .weight = weight, .confidence = Confidence::generic, .is_voted = true}, nullptr,
+             "body", {});
+  }
+
+  TRIAGE_RARE constexpr void count_votes(const FieldValue& value) noexcept {
+    if (value.role > FieldRole::grpc_status) return;
+    const std::string_view text = value.value.substr(0, UnitBlock::capacity);
+    ballot_->count<0>(matcher_.read(text), [&](Span word) { return !is_callers(text, word) && !is_in_frame(text, word); });
   }
 
   // --- candidates ---
@@ -379,11 +423,15 @@ class Verdict {
     return !evidence_.request.empty() && is_quoted(text, span, evidence_.request, patience_);
   }
 
+  /// Whether words of a text are the caller's own: of the model's name, or of the request.
+  [[nodiscard]] TRIAGE_OUTLINE constexpr bool is_callers(std::string_view text, Span span) noexcept {
+    return is_in_model(text, span, evidence_.model) || is_of_request(text, span);
+  }
+
   /// Whether words of a text are the caller's own, or only part of a name or of a line of a stack trace.
   [[nodiscard]] constexpr bool is_of_something_else(const CompactRule& rule, const Reading& reading,
                                                     Span span) noexcept {
-    if (is_in_model(reading.text, span, evidence_.model)) return true;
-    if (is_of_request(reading.text, span)) return true;
+    if (is_callers(reading.text, span)) return true;
     if (span.from > reading.first_break && is_in_frame(reading.text, span)) return true;
     const bool goes_with_kind = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
     return goes_with_kind && is_in_name(reading.text, span);
@@ -676,7 +724,7 @@ class Verdict {
   // --- waits and numbers ---
 
   constexpr void read_wait_field(std::string_view name, std::string_view value) noexcept {
-    if (!sought_.empty()) return;
+    if (look_ != Look::evidence) return;
     if (const auto hint = read_field_wait(name, value, now_)) body_wait_ = join_waits(body_wait_, *hint);
   }
 
@@ -766,7 +814,9 @@ class Verdict {
   std::array<Candidate, kind_slots> best_{};
   std::array<ShortText<47>, kind_slots> fields_{};
   std::uint32_t order_ = 0;
-  std::string_view sought_;  ///< while the body is searched for who repeats it
+  Look look_ = Look::evidence;
+  std::string_view sought_;  ///< the provider's mark, until somebody repeats it
+  Ballot* ballot_ = nullptr;
   bool has_echo_ = false;
   std::size_t patience_ = longest_search;
   unsigned wait_places_ = ReadProseWait::most_places;

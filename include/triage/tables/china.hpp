@@ -269,6 +269,7 @@ inline constexpr Rule all[] = {
     {says,     "未配置 | 未设置 | 环境变量",                                        K::config, wire},
     {says,     "访问被限制",                                 K::permission_denied,    "wire"},
     {says,     "参数非法",                                   K::format_error,         wire, firm},
+    {says,     "没有 ~ 授权",                                K::permission_denied,    wire},
 };
 // clang-format on
 

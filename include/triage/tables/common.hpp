@@ -51,7 +51,7 @@ inline constexpr Rule all[] = {
         too many tokens per | exceeded your ~ token usage | error 1015 | exhausted their quota
         sending too many messages | spike arrest | allowance ~ refreshes | within a given time* | parallel task
         in flight requests | reduced rate limits | exceeded your per minute | exceeded your ~ rate limit
-        per minute rate limit
+        per minute rate limit | maximum simultaneous | simultaneous ~ exceeded
     )", K::rate_limit, wire, firm},
     {says,     "quota ~ resets | quota will reset | individual quota",              K::rate_limit, wire, rotate},
     {says,     "rolling time window",                        K::rate_limit,           wire, rotate},
@@ -146,7 +146,7 @@ inline constexpr Rule all[] = {
         account has run out of | overage limit | reached your plan limit | apply for a new allocation
         compute units | free requests limit | tier too low | plans that do | suspended until it is paid
         until it is paid | suspended until ~ paid | overdue invoice | until ~ invoice is paid | plan excludes
-        exceed token quota | token quota limit | allocation ~ spent | allocation spent
+        exceed token quota | token quota limit | allocation ~ spent | allocation spent | characters are required
     )", K::billing, wire},
     {says, R"(
         used all available credits | unpaid invoice* | unpaid balance | spend limit | spending limit | spending cap
@@ -206,6 +206,7 @@ inline constexpr Rule all[] = {
         record was terminated | account was terminated for | workspace has been closed | account has been closed
         keys were destroyed | secrets are no longer honoured | no longer honoured by | does not match any key
         matches no key | permanently disabled by | leaked keys | shut down your organi* | shut down your account
+        is not an active ~ key
     )", K::auth_permanent, wire},
     {says, R"(
         api key ~ leaked | organization has been disabled | account has been disabled | make sure ~ api key is valid
@@ -342,6 +343,7 @@ inline constexpr Rule all[] = {
         only accepts callers from | region not served | terms not accepted | accept the supplementary
         has to accept ~ terms | authorisation says no | authorization says no | parental controls
         ip not whitelisted | not whitelisted | accept the ~ licence | accept the ~ license | does not let ~ use
+        not available to you | option is not available
     )", K::permission_denied, wire},
     {says, R"(
         not available in your ~ region | not ~ available in your country | not ~ available in your location
@@ -461,7 +463,7 @@ inline constexpr Rule all[] = {
         numerical error | server error ~ cancelled | failed to get response from provider | check the server log*
         ggml assert | is not a function | server fault | not supported between instances | object is not iterable
         unsupported operand | batch id ~ not found | unexpected server condition | server tripped over
-        tripped over itself | our side broke | request was fine | plugin runtime not found
+        tripped over itself | our side broke | request was fine | plugin runtime not found | returning job result
     )", K::server_error, wire},
     {says,     "memory pool",                                K::server_error,         "ggml"},
     {says,     "should be used inside a task",               K::server_error,         "asyncio", firm},
@@ -572,7 +574,8 @@ inline constexpr Rule all[] = {
         conversation is too large | tokens ~ can handle no more than | can hold in view | ctx tokens
         overshoots ~ context | left in the window to fit | tokens left in the window | refusing to decode
         n slots ctx | can see ~ tokens at once | files come to ~ tokens | max input len ~ tokeni*
-        available positions | handles at most ~ tokens | prompt too big
+        available positions | handles at most ~ tokens | prompt too big | text to long | prompt to long
+        input to long
     )", K::context_overflow, wire},
     {says, R"(
         input length ~ exceed* | context exceeds | input tokens ~ max tokens must | prompt tokens ~ exceeds max
@@ -696,7 +699,7 @@ inline constexpr Rule all[] = {
         host no engine by that name | no engine by that name | lookup of weights ~ failed | adapter ~ is unknown to
         is unknown to this server | model is no longer offered | no longer offered | no entry in model table
         has been sunset | do not host anything | don t host anything | no deployment is registered
-        adapter ~ never been uploaded | matches none of the models
+        adapter ~ never been uploaded | matches none of the models | model archived | model ~ is archived
     )", K::model_not_found, wire},
     {says,     "no inference provider available",            K::model_not_found,      "Hugging Face", firm},
     {says,     "model ~ not found",                          K::model_not_found,      doc001},
@@ -805,7 +808,7 @@ inline constexpr Rule all[] = {
         sensitive ~ message* | appears to violate | content rules | can't help with this | can't help with that
         cannot help with this | cannot help with that | can't assist | cannot assist | safety filter*
         adult content | community rules | community guidelines | prompt attack | politically sensitive
-        text screening | screening hit | obscenity screen | profanity screen
+        text screening | screening hit | obscenity screen | profanity screen | sensitive request
     )", K::content_filtered, wire},
     {says,     "violated guardrail",                         K::content_filtered,     gateway},
     {says,     "if the prompt was blocked",                  K::content_filtered,     "Gemini's SDK", firm},
@@ -1002,13 +1005,13 @@ inline constexpr Rule all[] = {
         property name enclosed in double quotes | unterminated string | not json | empty message | not valid json
         json stops in the middle | unexpected end of input | 返回 ~ 为空 | content has no parts | 0 content events
         no final marker | 200 but body | 200 but the body | expected json got html | has no bytes | no bytes at all
-        body length is 0
+        body length is 0 | eof while parsing | not a valid json
     )", K::empty_response, wire},
     {hints, R"(
         returned nothing | no content | choices | cut short | cut off | without a final | not subscriptable
         not provide any | incomplete | no ~ text | was none | after json | zero tokens | was empty | got html
-        not parse ~ response | no response body | in json at position | could not parse ~ output | json parse error
-        eof while parsing | not a valid json | no tokens | 0 output tokens
+        not parse ~ response | no response body | could not parse ~ output | json parse error | no tokens
+        0 output tokens | in json at position
     )", K::empty_response, wire},
 
     // --- cancelled
@@ -1041,7 +1044,7 @@ inline constexpr Rule all[] = {
         deleted your message | conversation interrupted | run withdrawn | tapped cancel | operation was cancel*
         pressed stop | clicked stop | hit the stop button | interrupting the in flight | request withdrawn
         withdrawn by | future cancel | user closed | dropping the in flight | withdrew the call
-        withdrew the request | operator abort
+        withdrew the request | operator abort | withdrawn ~ client
     )", K::cancelled, wire},
     {hints,    "aborted | cancelled | canceled | client connection is closing | stopped by", K::cancelled, wire},
     {hints,    "stopped at",                                 K::cancelled,            wire},
@@ -1127,7 +1130,7 @@ inline constexpr Rule all[] = {
         set up a provider | set up any provider | provider ~ is not defined in | pick a provider
         choose a provider first | set up yet | been set up yet | no adapter registered | provider has been set up
         run ~ init first | bean creation exception | error creating bean with name | has no llm section
-        no llm section
+        no llm section | hasn t picked
     )", K::config, wire},
     {hints, R"(
         resource not found | set one of | not provided | no config | config file | unknown backend | not set
@@ -1159,7 +1162,7 @@ inline constexpr Rule all[] = {
         json in request body | unsupported content type | valid range of max tokens | tool call id ~ not found
         no such file object | request body length does not match | unsupported message | guardrail identifier
         guardrail version | was sent was not valid json | sent ~ not valid json | expects a json payload
-        expects ~ json body | failed to parse tools
+        expects ~ json body | failed to parse tools | 1007 ~ invalid argument
     )", K::format_error, wire, firm},
     {says,     "failed to parse messages",                   K::format_error,         "llama.cpp", firm},
     {says,     "parameter was not received",                 K::format_error,         "Zhipu", firm},
@@ -1222,7 +1225,7 @@ inline constexpr Rule all[] = {
         value not allowed | greater than the maximum of | less than the minimum of | malformed ~ request
         not a valid url | isn t a valid url | valid data uri | names may hold | names may only | first turn has
         two user turns | empty messages | chat template | required parameter | list of messages is empty
-        messages list is empty
+        messages list is empty | stray comma | json schema | body isn t json | body is not json
     )", K::format_error, wire},
     {implies,  "missing field | failed to deserialize",                             K::format_error, "Rust serde"},
     {hints,    "validation error*",                          K::format_error,         doc001},

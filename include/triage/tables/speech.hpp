@@ -18,173 +18,124 @@ inline constexpr auto usage = "plain English";
 // clang-format off
 inline constexpr Rule all[] = {
     // --- rate_limit
+    {suggests, "used all your",                              K::rate_limit,           usage, day | rotate},
     {suggests, R"(
-        quota | exceeded your | try again in | your rate | daily | weekly | tpm | rpm | concurrent | resets
-        will reset | too many | frequency | per second | wait a | exhausted | burst | your limit | please wait
-        last minute | ceiling | calls seen | cap | next day | quotas | short time | limiter | capped at | pace
-        starts over | one of your running | a short breather | take a breather | questions in one minute
-        messages in one minute | allotment
+        quota | exceeded your | limiter | pace | too many | frequency | wait a | exhausted | burst | your limit
+        ceiling | calls seen | try again in | concurrent | allotment
     )", K::rate_limit, usage},
-    {suggests, "for this month | tomorrow | used all your | next month",            K::rate_limit, usage, day | rotate},
 
     // --- billing
     {suggests, R"(
-        monthly | is insufficient | insufficient for | depleted | refill | pay | money | upgrade | trial | free tier
-        budget | allowance | dollars | premium | owe | your bank | your bill | contact sales | the charge | charged
-        cost | add on
+        pay | money | upgrade | free tier | allowance | dollars | premium | owe | your bank | your bill | the charge
+        charged | cost | add on | contact sales | insufficient for | depleted | refill | monthly
     )", K::billing, usage},
 
     // --- auth_permanent
-    {suggests, R"(
-        deactivated | appeal | revoked | wrong key | bad key | suspended | banned | terminated account
-        blocked account | bogus | key ~ is invalid | key ~ isn t valid | key ~ is not valid | we ever issued
-        we never issued
-    )", K::auth_permanent, usage},
-    {suggests, "kerberos | kinit | signed url",                                     K::auth, usage},
+    {suggests, "bad key | suspended | blocked account | terminated account",        K::auth_permanent, usage},
+    {suggests, "key ~ is not valid",                         K::auth_permanent,       usage},
+    {suggests, "o auth",                                     K::auth,                 usage},
 
     // --- auth
-    {suggests, R"(
-        signing in | log out | password | o auth | bearer | credential | credentials | authenticate | authentication
-        jwt | signature | secret | your session | your token | your key | no key | anonymous | audience
-        personal key | short lived | lapsed | your credential* | access token
-    )", K::auth, usage},
+    {suggests, "credential | authentication | signature | secret | your session | your token", K::auth, usage},
+    {suggests, "your key | no key | anonymous | audience | personal key | your credential*", K::auth, usage},
 
     // --- permission_denied
     {suggests, R"(
-        authorized | country | territory | permissions | scopes | permission | denied | no access | privilege*
-        verify your | verification | consent | administrator | enroll* | agreement | not enabled for
-        address range* | licence | license | turned off | gated | read only | zero retention | locked | may not
-        only ~ can use | you must accept | access | deny | export rules | cannot invoke | is blocked | are blocked
-        request blocked | may list ~ but | denied by
+        territory | no access | privilege* | verify your | verification | consent | enroll* | agreement | license
+        gated | read only | locked | may not | you must accept | deny | cannot invoke | is blocked | are blocked
+        request blocked | permissions | scopes
     )", K::permission_denied, usage},
 
     // --- overloaded
     {suggests, R"(
-        try again later | pending requests | vram | traffic | loading | queue | no instances | congested
-        congestion | scaling | spin up | boot | demand | no worker | upkeep | pods | saturat* | load balancer
-        no live upstream | replica* | accelerators | slots | provider available | cache blocks | at their limit
+        try again later | vram | loading | no instances | congested | congestion | scaling | spin up | boot | upkeep
+        pods | load balancer | replica* | accelerators | slots | cache blocks | no live upstream | no worker
+        pending requests
     )", K::overloaded, usage},
 
     // --- server_error
     {suggests, R"(
-        exit code | type error | attribute error | key error | exception | memory | allocate | tensor | gpu | crash*
-        assert | assertion | process exited | exited with | oom | unhandled | uncaught | outage | incident
+        attribute error | exception | gpu | crash* | assert | exited with | oom | unhandled | uncaught | outage
         unexpectedly | runtime error | prediction failed | failed to process | could not process | unable to process
-        stack trace | engine | nccl | bug | corrupt* | checksum | unexpected state | our api | storage | internal
-        upstream | worker | backend error | went wrong ~ server | disk | response failed | our fault
-        something broke | deadlock | unforeseen | defect | persist | with exit code
+        engine | nccl | corrupt* | checksum | storage | internal | upstream | worker | disk | response failed
+        deadlock | unforeseen | defect | persist | type error | key error | tensor | exit code | allocate
+        unexpected state
     )", K::server_error, usage},
 
     // --- network
-    {suggests, R"(
-        errno | dial | lookup | hostname | undici | syscall | tunnel | premature | prematurely | chunked | cert
-        terminated | offline | web socket | close frame | ssl | firewall | vpn | internet | wifi | disconnected
-        nameserver | curl error | could not fetch | no route | network adapter | ip address | carrier | went dead
-        sock | peer | transport | reconnect to | can t resolve
-    )", K::network, usage},
+    {suggests, "terminated | firewall | vpn | internet | wifi | disconnected | nameserver", K::network, usage},
+    {suggests, "carrier | sock | peer | transport | dial | hostname | undici | prematurely | cert", K::network, usage},
 
     // --- idle_timeout
     {suggests, R"(
-        idle | deadline | awaiting | no chunks | too slow | time limit | stuck | hang | did not answer
-        did not respond | no answer | not responding | unresponsive | inactivity | waited for | duration reached
-        latency | no chunk | execution time | said nothing | slow | watchdog | none came | no bytes from
-        did not finish its answer | time s up | waited ~ for the model
+        too slow | stuck | hang | not responding | unresponsive | inactivity | duration reached | latency | no chunk
+        execution time | said nothing | slow | no bytes from | waited ~ for the model | deadline | no chunks
+        no answer | did not answer
     )", K::idle_timeout, usage},
 
     // --- context_overflow
-    {suggests, R"(
-        too long | shorter | shorten | trim | long prompt | token limit | maximum length | input length
-        longer than | kv cache | run out of tokens | conversation history | overflow* | window | summarize
-        summarise | earlier turns | overlong | more tokens | that many tokens | context budget | tokens of context
-        long conversation | max tokens | the sequence is | surpasses the | model s memory
-    )", K::context_overflow, usage},
+    {suggests, "too long | token limit | longer than | run out of tokens | summarize", K::context_overflow, usage},
+    {suggests, "overlong | context budget | the sequence is | shorter",             K::context_overflow, usage},
 
     // --- payload_too_large
     {suggests, R"(
-        too large | dimensions | batch size | pages | bytes | kb | file size | more than ~ tools
-        more than ~ images | more than ~ files | number of images | number of items | resolution | characters
-        too many files | too many items | attached | no more than | message size | larger than | byte limit
-        pictures | part size | upload | over the limit | bigger than | per call is the most
-        per request is the most | attachments | takes up to | message body of
+        kb | more than ~ tools | more than ~ images | number of items | resolution | characters | too many files
+        too many items | attached | no more than | pictures | part size | upload | bigger than | message body of
+        bytes
     )", K::payload_too_large, usage},
 
     // --- model_not_found
-    {suggests, R"(
-        no longer | list models | available models | decommissioned | retired | does not exist | doesn t exist
-        model name | model id | misspelled | pull the model | not downloaded | gguf | deprecated | sunset | no model
-        unknown deployment | no weights | weights | model matching | by the name | model alias | no endpoint
-        fine tune | move to | did you mean | the model list
-    )", K::model_not_found, usage},
+    {suggests, "no longer | model id | misspelled | gguf | sunset | no weights | weights", K::model_not_found, usage},
+    {suggests, "by the name | no endpoint | fine tune | move to | did you mean",    K::model_not_found, usage},
 
     // --- capability_mismatch
     {suggests, R"(
-        is deprecated | reasoning effort | that support | support tools | support image* | incompatible
-        not compatible | does not have | only works with | only available for | only available on
-        cannot be used with | not yet implemented | no vision | selected model | can t see | cannot see | is fixed
-        not available for | compiled without | built without | multimodal | vision | can t handle | json mode
-        function calling | structured output | fill in the middle | does not know how to | on this model
-        turned on for | support changing | offers no embeddings | offers no tools | offers no vision
-        work with the model you | doesn t take | does not implement
+        is deprecated | incompatible | not compatible | only works with | only available for | only available on
+        cannot be used with | cannot see | not available for | built without | multimodal | can t handle
+        function calling | structured output | fill in the middle | turned on for | compiled without
     )", K::capability_mismatch, usage},
 
     // --- content_filtered
-    {suggests, R"(
-        filtered | sensitive | hate | harm | severity | rephras* | safeguards | prohibited | policy | violates
-        refused to answer | refusal | refuses | restricted content | unsuitable | political | content shield
-        classifier | masked | personal data | cannot answer this | can t answer this | prompts about this
-        about this subject | gore | adult material
-    )", K::content_filtered, usage},
+    {suggests, "refusal | refuses | restricted content | political | personal data", K::content_filtered, usage},
+    {suggests, "can t answer this | safeguards",                                    K::content_filtered, usage},
 
     // --- malformed_tool_call
     {suggests, R"(
-        available tools | tool call | tool request | tool name | function call | invalid arguments | json arguments
-        parse action | output parser | observation error | wrong tool | misformat | the model asked
-        the model called | the llm called | assistant invoked | undeclared | tool input | tool names | tool use
-        agent tried | call id | the model wanted | tool invocation | unclosed | model wrote | written by the model
-        written by the llm | emitted by the llm | model s call to | emitted by the model | argument parsing failed
-        arguments parsing failed
+        observation error | wrong tool | misformat | the model called | undeclared | call id | the model wanted
+        model s call to | tool call | invalid arguments | available tools
     )", K::malformed_tool_call, usage},
 
     // --- empty_response
     {suggests, R"(
-        blank | stream ended | not receive | empty | no result | no data | null response | ended early
-        ended unexpectedly | unparseable | unparsable | garbled | unexpected end | unexpected token
-        invalid response | bad response | malformed reply | without content | whitespace | zero length
-        no finish reason | got none | nothing at all | doctype | no message | no vectors | void of | nothing back
-        carried no | before any text | nothing in it | half of the reply | answer as missing | stops in the middle
-        wanted json | zero entries
+        blank | no result | null response | ended unexpectedly | unparseable | unparsable | garbled
+        unexpected token | invalid response | bad response | malformed reply | without content | zero length
+        nothing at all | no message | no vectors | void of | carried no | nothing in it | half of the reply
+        stream ended
     )", K::empty_response, usage},
 
     // --- cancelled
-    {suggests, R"(
-        interrupted | by user | by the user | interrupt | client closed | killed by user | was stopped | dismissed
-        abort controller | you closed | cancellation | user chose | halted | user s request | at their request
-    )", K::cancelled, usage},
+    {suggests, "interrupt | was stopped | dismissed | halted | user s request",     K::cancelled, usage},
 
     // --- config
     {suggests, R"(
-        environment | settings file | configuration | configure | misconfigured | settings | setup | is undefined
-        install | package | dependency | not enabled | plugin | outdated | command | executable | is disabled
-        class path | no models detected | please set | check your config | linked | no mapping | default model
-        startup | start the server | host undefined | has been chosen | entry to your | hasn t picked
-        not registered | not defined in
+        settings file | configuration | misconfigured | settings | setup | is undefined | dependency | not enabled
+        plugin | outdated | executable | is disabled | class path | no models detected | linked | no mapping
+        default model | startup | start the server | not registered
     )", K::config, usage},
 
     // --- format_error
     {suggests, R"(
-        must come | does not match | range is | must be | must have | must use | must start | must not
-        must provide | must match | must contain | must specify | must include | should be | should match
-        cannot be | cannot have | cannot both | may only be | may not be | is required | not valid | invalid
-        expected | malformed | roles | alternate | permitted | declarations | corresponding | schema | tool messages
-        system message | check your inputs | unexpected header | misformatted | ill formed | unrecognized
-        extra fields | extra inputs | mime type | media type | base64 | data url | out of range | less than or equal
-        greater than | positive integer | not an integer | type mismatch | duplicate | first message | last message
-        encoding | utf 8 | syntax error | empty string | is not a | are not a | is incorrect | is wrong
-        unable to parse | could not parse | cannot parse | failed to parse | is illegal | at the same time
-        incorrect | you gave | you sent | stray | wants an | can t be | choose one | absent | content type
-        not accepted | has to be | have to be | lie between | negative | your request body | validator | non empty
-        unknown argument | mismatch | malformatted | wrong format | regex | grammar | template | json | is missing
-        missing value | missing parameter | is not one of
+        does not match | range is | must be | cannot be | may only be | may not be | not valid | invalid | expected
+        malformed | schema | system message | check your inputs | unexpected header | misformatted | ill formed
+        unrecognized | mime type | media type | base64 | data url | out of range | not an integer | type mismatch
+        duplicate | first message | last message | encoding | utf 8 | syntax error | empty string | is not a
+        are not a | is wrong | unable to parse | cannot parse | failed to parse | is illegal | at the same time
+        incorrect | you gave | stray | wants an | can t be | absent | content type | not accepted | have to be
+        lie between | negative | your request body | validator | unknown argument | mismatch | malformatted
+        wrong format | regex | grammar | template | json | is missing | missing value | non empty | is incorrect
+        could not parse | permitted | declarations | corresponding | tool messages | must have | must use
+        must start | must not | must provide | must match | must include | should be | should match | cannot have
+        is required
     )", K::format_error, usage},
 };
 // clang-format on

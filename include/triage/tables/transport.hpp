@@ -101,7 +101,7 @@ inline constexpr Rule all[] = {
     )", K::network, wire, unsent},
     {implies,  "trouble connecting | after ~ tcp connection",                       K::network, wire},
     {hints,    "connect error | failed to connect | could not connect | unable to connect", K::network, wire, unsent},
-    {hints,    "can't connect | err internet disconnected",                         K::network, wire, unsent},
+    {hints,    "can't connect",                              K::network,              wire, unsent},
     {hints,    "couldn't connect",                           K::network,              curl, unsent},
     {hints,    "cannot connect to",                          K::network,              py, unsent},
     {hints,    "could not reach",                            K::network,              wire},
@@ -200,15 +200,16 @@ inline constexpr Rule all[] = {
     {family,   "network error",                              K::network,              wire},
     {field,    "1006",                                       K::network,              "WebSocket close codes", weak},
     {field,    "1016 | 1033",                                                       K::network, "Cloudflare", weak},
+    {says,     "err internet disconnected",                  K::network,              wire, unsent},
     {says, R"(
-        too little data for declared | stream removed | stream was reset | stream reset exception | channel closed
-        stream has been aborted | canceled internally | operation was canceled internally | stream closed before
-        connection was reset | reading from server | reading from the stream | reset by remote | socket ~ closed
-        errno 104 | closed the connection | lost connection | unexpected eof | connection ~ reset
-        connection ~ lost | connection ~ terminated | connection ~ interrupted | network closed | connection aborted
-        connection was aborted | no close frame received | lost contact | line dropped | handler is closed
-        transport closed | failed to open stream | closed connection before returning
-        closed the connection before returning
+        too many open files | too little data for declared | stream removed | stream was reset
+        stream reset exception | channel closed | stream has been aborted | canceled internally
+        operation was canceled internally | stream closed before | connection was reset | reading from server
+        reading from the stream | reset by remote | socket ~ closed | errno 104 | closed the connection
+        lost connection | unexpected eof | connection ~ reset | connection ~ lost | connection ~ terminated
+        connection ~ interrupted | network closed | connection aborted | connection was aborted
+        no close frame received | lost contact | line dropped | handler is closed | transport closed
+        failed to open stream | closed connection before returning | closed the connection before returning
     )", K::network, wire},
     {says,     "cannot assign requested address",            K::network,              posix, unsent | firm},
     {says,     "unavailable ~ io exception",                 K::network,              grpc},
@@ -234,23 +235,24 @@ inline constexpr Rule all[] = {
     {says,     "end of file | stream truncated",                                    K::network, asio},
     {says,     "error decoding response body | error sending request | error reading a body", K::network, rust},
     {says,     "use of closed network connection",           K::network,              go},
-    {hints,    "socket exception",                           K::network,              net},
     {says,     "pending stream has been canceled",           K::network,              node, firm},
     {says,     "1008 ~ policy violation | service restart",                        K::network, "WebSocket close codes"},
     {says,     "tcp reset",                                  K::network,              wire, firm},
-    {implies,  "closed the pipe | other end has closed | hangup | connection ~ closed", K::network, wire},
+    {implies,  "stream disconnected before completion | closed the pipe | other end has closed", K::network, wire},
+    {implies,  "hangup | connection ~ closed",                                      K::network, wire},
     {implies,  "fetch failed",                               K::network,              node},
     {hints, R"(
-        failed to download | transport error | connection | error while copying | client os error
-        max retries exceeded | stream closed | closed the stream | socket | reset the stream | hung up
+        went away | web socket | close frame | curl error | could not fetch | no route | network adapter
+        ip address | went dead | reconnect to | can t resolve | failed to download | transport error | connection
+        error while copying | client os error | max retries exceeded | stream closed | closed the stream | socket
+        reset the stream | hung up
     )", K::network, wire},
-    {hints,    "too many open files",                        K::network,              posix},
+    {hints,    "socket exception",                           K::network,              net},
     {hints,    "reached maximum retries",                    K::network,              "Dify"},
     {hints,    "failed to fetch",                            K::network,              "browsers"},
     {hints,    "network",                                    K::network,              doc003},
     {hints,    "load failed",                                K::network,              "Safari"},
     {hints,    "eof",                                        K::network,              go},
-    {hints,    "stream disconnected before completion",      K::network,              "Codex"},
     {hints,    "request to ~ failed",                        K::network,              node},
     {finish,   "network error",                              K::network,              "Zhipu"},
     {says,     "getting metadata from plugin failed",        K::auth,                 grpc},
