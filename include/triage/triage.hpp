@@ -24,6 +24,7 @@
 #include <triage/failure_from.hpp>
 #include <triage/format.hpp>
 #include <triage/fwd.hpp>
+#include <triage/json_notes.hpp>
 #include <triage/json_repair.hpp>
 #include <triage/loop_guard.hpp>
 #include <triage/message.hpp>
