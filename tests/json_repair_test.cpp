@@ -214,7 +214,7 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {"{\"a\": \"b\tc\nd\x01\"}", R"({"a": "b\tc\nd\u0001"})", {K::control_character}},
       {R"({"re": "\d+", "path": "C:\users\me"})", R"({"re": "\\d+", "path": "C:\\users\\me"})", {K::bad_escape}},
       {R"({"path": "C:\new\Users"})", R"({"path": "C:\\new\\Users"})", {K::bad_escape}},
-      {R"({"re": "\d+\b", "text": "\$5\n"})", R"({"re": "\\d+\\b", "text": "\\$5\n"})", {K::bad_escape}},
+      {R"({"re": "\d+\n", "text": "\$5\n"})", R"({"re": "\\d+\n", "text": "\\$5\n"})", {K::bad_escape}},
       {R"({"path": "C:\\new\Users\"a\""})", R"({"path": "C:\\new\\Users\"a\""})", {K::bad_escape}},
       {R"({"a": "\x41\n"})", R"({"a": "\u0041\n"})", {K::bad_escape}},
       {R"({"a": "it\'s \x41"})", R"({"a": "it's \u0041"})", {K::bad_escape}},
@@ -222,6 +222,8 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {"{\"a\": \"\xFF\xE2\x82!\"}", "{\"a\": \"\xEF\xBF\xBD\xEF\xBF\xBD!\"}", {K::bad_unicode}},
       // Between tokens.
       {"{\"a\": 1, // one\n /* two */ \"b\": 2}", "{\"a\": 1, \n  \"b\": 2}", {K::comment}},
+      {"{\"a\": 1,//one\n\"b\": 2#two\n}", "{\"a\": 1,\n\"b\": 2\n}", {K::comment}},
+      {"{\"a\": // one\n 1}", "{\"a\": \n 1}", {K::comment}},
       {"# arguments\n{\"a\": 1}", R"({"a": 1})", {K::comment}},
       {"\xEF\xBB\xBF{\xC2\xA0\"a\": 1}", R"({"a": 1})", {K::stray_space}},
       {R"({\n  "a": 1\n})", R"({  "a": 1})", {K::bad_escape}},
@@ -235,6 +237,8 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {"const args = {a: 1};", R"({"a": 1})", {K::surrounding_text, K::unquoted_key}},
       {R"(The "search" call: {"a": 1})", R"({"a": 1})", {K::surrounding_text}},
       {R"(<tool name="x">{"a": 1}</tool>)", R"({"a": 1})", {K::surrounding_text}},
+      {R"(As [1] shows: {"a": 1})", R"({"a": 1})", {K::surrounding_text}},
+      {R"([1] says {"a": 1} [2].)", R"({"a": 1})", {K::surrounding_text}},
       // What lost its beginning is not made of what is left.
       {R"("query": "delete old", "where": {"age": 30}})", "", {}},
       {R"(ity": "Paris", "options": {"unit": "C"}})", "", {}},
@@ -271,6 +275,9 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {R"({"a": "hi \ud83d\ude)", R"({"a": "hi "})", {K::cut_string, K::missing_closer}},
       {R"({"a": 1, "b": tru)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
       {R"({"a": 1, "b": 12.)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
+      {R"({"a": .5)", R"({"a": 0.5})", {K::number_form, K::open_number, K::missing_closer}},
+      {R"({"a": 1, "b": .)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
+      {R"({"a": 1, "b": +)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
       {R"({"a": 1, "b": -)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
       {R"({"a": 1, "b":)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
       {R"({"a": 1, "b")", R"({"a": 1})", {K::cut_item, K::missing_closer}},
@@ -316,6 +323,7 @@ TEST_CASE("nothing is guessed") {
       {R"({"zip": 01234})", P::unexpected, 8},
       {R"({"a": 0x1F})", P::unexpected, 6},
       {R"({"a": ...})", P::unexpected, 6},
+      {R"({"a": .})", P::unexpected, 6},
       {R"({"a": })", P::missing_value, 6},
       {R"({"a", "b": 1})", P::missing_value, 4},
       {R"({"a": , "b": 1})", P::missing_value, 6},
@@ -327,6 +335,9 @@ TEST_CASE("nothing is guessed") {
       {R"({"a": 1} = {"b": 2})", P::unexpected, 9},
       {R"({"color": #fff, "b": 2})", P::unexpected, 10},
       {R"({"url": //host/path})", P::unexpected, 8},
+      {"{\"urls\": [//host/path, 2\n]}", P::unexpected, 10},
+      {"{\"colors\": [#fff,\n#000\n]}", P::unexpected, 12},
+      {"{\"a\": [1, // two, 3]}\n", P::unexpected, 10},
       {R"({"a": 1}{"b": 2})", P::several_values, 8},
       {R"([1, 2,])", P::not_an_object, 0},
       {R"(42)", P::not_an_object, 0},
@@ -351,6 +362,38 @@ TEST_CASE("where any value will do, strings stay strings and documents become an
   CHECK(repair_json("").problem == JsonProblem::no_value);
   CHECK(repair_json(R"("abc)").text == R"("abc")");
   CHECK(repair_json("tru").problem == JsonProblem::no_value);
+}
+
+TEST_CASE("escapes beside a stray backslash keep their meaning, but in a path from its drive on") {
+  CHECK(repair_json(R"(["\d\n\u00e9\"\\"])").text == R"(["\\d\n\u00e9\"\\"])");
+  CHECK(repair_json(R"(["C:\bob\new\Users"])").text == R"(["C:\\bob\\new\\Users"])");
+}
+
+TEST_CASE("a footnote in prose is the value only where there is no other") {
+  CHECK(repair_json(R"(as shown in [1], the answer is {"a": 2})").text == R"({"a": 2})");
+  CHECK(repair_json(R"([1] says that it is {"a": 2})").text == R"({"a": 2})");
+  CHECK(repair_json(R"(It is {"a": 2} [1].)").text == R"({"a": 2})");
+  CHECK(repair_json("as in [1] and [2]: [3, 4]").text == "[3, 4]");
+  CHECK(repair_json("as in [1]:\n```\n5\n```").text == "5");
+  CHECK(repair_json("the list is [1]").text == "[1]");
+  CHECK(repair_json(R"([1] {"a": 2})").text == R"([[1],{"a": 2}])");
+  CHECK(repair_json("Two:\n```\n{\"a\": 2}\n[1]\n```").text == R"([{"a": 2},[1]])");
+}
+
+TEST_CASE("a comment needs no space and hides no value") {
+  CHECK(repair_json("[1,//x\n2]").text == "[1,\n2]");
+  CHECK(repair_json("[1,#x\n2]").text == "[1,\n2]");
+  CHECK(repair_json("[1#x\n,2#\n]").text == "[1\n,2\n]");
+  CHECK(repair_json("[1, // cut\n").text == "[1 \n]");
+  CHECK_FALSE(repair_json("[\"a\", #general\n]").ok());
+  CHECK_FALSE(repair_json("[//host/path, 2\n]").ok());
+  CHECK_FALSE(repair_json("See:\n[1, // two, 3]\n").ok());
+}
+
+TEST_CASE("where line ends are written as escapes, comments end there") {
+  CHECK(repair_json(R"([1,//x\n2])").text == "[1,2]");
+  CHECK(repair_json("[1,#x\\n2]\n").text == "[1,2]");
+  CHECK_FALSE(repair_json(R"([1,#fff\n])").ok());
 }
 
 TEST_CASE("JSON in strings of JSON is found under three of them, and no more") {
@@ -508,7 +551,7 @@ TEST_CASE("hostile texts take linear time") {
   constexpr std::size_t n = 50'000;
   for (const std::string_view unit :
        {"{},"sv, "{\"a\":1}"sv, "{"sv, "\"\\"sv, "\\\""sv, "```"sv, "'"sv, ", "sv, "]"sv, "/**/"sv, "/*"sv, "//"sv,
-        "\xE2\x80\x9C"sv, "1 "sv, "None "sv, "[ "sv, "\\n"sv, "\xFF"sv}) {
+        "\xE2\x80\x9C"sv, "1 "sv, "None "sv, "[ "sv, "\\n"sv, "\xFF"sv, "[1] "sv, "#x\n"sv, "//x\\n"sv}) {
     for (const std::string_view prefix : {""sv, "["sv, "{\"a\":1"sv, "prose "sv}) {
       const std::string text = std::string{prefix} + repeat(unit, n);
       const JsonRepair repair = repair_json(text, JsonShape::object);

@@ -78,10 +78,30 @@ inline constexpr std::array<std::string_view, 6> stray_spaces{
   return out;
 }
 
+/// `token` as JSON writes that number: 1 for "+1", 0.5 for ".5", 1.0 for "1."; empty where it is no number.
+[[nodiscard]] inline std::string completed_number(std::string_view token) {
+  if (token.substr(0, 1) == "+") token.remove_prefix(1);
+  const auto has_digit = [token](std::size_t i) { return i < token.size() && is_digit(token[i]); };
+  std::string number;
+  for (std::size_t i = 0; i < token.size(); ++i) {
+    const bool is_point = token[i] == '.';
+    const bool after_digit = i > 0 && has_digit(i - 1), before_digit = has_digit(i + 1);
+    if (is_point && !after_digit && !before_digit) return {};
+    if (is_point && !after_digit) number += '0';
+    number += token[i];
+    if (is_point && !before_digit) number += '0';
+  }
+  return number_end(number, 0) == number.size() ? number : std::string{};
+}
+
 /// Mends one layer of text. It walks the text once, copies what is well formed and writes what should have been there.
 class Repairer {
  public:
-  Repairer(std::string_view text, JsonShape shape, JsonNotes& notes) : text_(text), shape_(shape), notes_(notes) {
+  Repairer(std::string_view text, JsonShape shape, JsonNotes& notes)
+      : text_(text),
+        shape_(shape),
+        notes_(notes),
+        is_one_line_(text.find_last_not_of(" \t\r\n", text.find('\n')) == text.find_last_not_of(" \t\r\n")) {
     out_.reserve(text.size() + 16);
   }
 
@@ -98,10 +118,12 @@ class Repairer {
     if (starts("```")) skip_fence();
     const std::size_t start = pos_;
     const JsonNotes notes = notes_;
-    if (documents()) return true;
-    if (escaped_ || (start < text_.size() && is_opener(text_[start]))) return false;
-    notes_ = notes;
-    pos_ = start;
+    if (!begins_with_footnote()) {
+      if (documents()) return true;
+      if (escaped_ || (start < text_.size() && is_opener(text_[start]))) return false;
+      notes_ = notes;
+      pos_ = start;
+    }
     return skip_lead_in() && documents();
   }
 
@@ -137,20 +159,43 @@ class Repairer {
     skip_space();
   }
 
-  /// Goes to the first bracket or fence of a text that begins with something else.
+  /// Goes to the bracket or fence of the value in a text that begins with something else.
   bool skip_lead_in() {
-    const std::string_view rest = text_.substr(pos_);
-    const std::size_t fence = rest.find("```");
-    const std::size_t open = shape_ == JsonShape::object ? rest.find('{') : rest.find_first_of("{[");
-    if (fence == npos && open == npos) return fail(JsonProblem::no_value);
-    const std::string_view lead_in = rest.substr(0, lesser_of(fence, open));
+    const std::size_t fence = text_.find("```", pos_);
+    std::size_t open = find_opener(true);
+    if (lesser_of(fence, open) == npos) open = find_opener(false);
+    if (lesser_of(fence, open) == npos) return fail(JsonProblem::no_value);
+    const std::string_view lead_in = text_.substr(pos_, lesser_of(fence, open) - pos_);
     if (!is_prose(lead_in)) return unexpected();
-    has_lead_in_ = true;
-    note(JsonRepairKind::surrounding_text);
+    has_lead_in_ = open < fence && !lead_in.empty();
+    if (!lead_in.empty()) note(JsonRepairKind::surrounding_text);
     pos_ += lead_in.size();
     if (fence < open) skip_fence();
     out_.clear();
     return true;
+  }
+
+  /// Where the next bracket opens that a value of that shape may begin with.
+  [[nodiscard]] std::size_t find_opener(bool passes_footnotes) const noexcept {
+    const std::string_view openers = shape_ == JsonShape::object ? "{" : "{[";
+    std::size_t open = text_.find_first_of(openers, pos_);
+    while (passes_footnotes && footnote_length(open) > 0) open = text_.find_first_of(openers, open + 1);
+    return open;
+  }
+
+  /// The length of a lone number in brackets at `i`, which in prose is a footnote; 0 where there is none.
+  [[nodiscard]] std::size_t footnote_length(std::size_t i) const noexcept {
+    if (i >= text_.size() || text_[i] != '[') return 0;
+    std::size_t end = i + 1;
+    while (end < text_.size() && is_digit(text_[end])) ++end;
+    return end > i + 1 && starts_at(text_, end, "]") ? end + 1 - i : 0;
+  }
+
+  /// Whether prose is at hand that begins with a footnote: "[1] says".
+  [[nodiscard]] bool begins_with_footnote() const noexcept {
+    const std::size_t length = footnote_length(pos_);
+    const std::size_t next = json::skip_space(text_, pos_ + length);
+    return length > 0 && next < text_.size() && is_word(text_[next]);
   }
 
   /// Whether what stands before the first bracket holds no member or argument of a value that lost its beginning: no
@@ -210,7 +255,13 @@ class Repairer {
       skip_space();
       if (at_end()) return true;
       const char c = peek();
-      if (container && is_opener(c)) return true;
+      if (container && is_opener(c)) {
+        const std::size_t footnote = has_lead_in_ && out_.back() == '}' ? footnote_length(pos_) : 0;
+        if (footnote == 0) return true;
+        note(JsonRepairKind::surrounding_text);
+        pos_ += footnote;
+        continue;
+      }
       if (container && is_closer(c)) {
         if (has_lead_in_) return fail(JsonProblem::unexpected);  // it closes what began before
         note(JsonRepairKind::extra_closer);
@@ -447,13 +498,13 @@ class Repairer {
   /// Whether a letter of another script stands here, rather than a quote, a space or a mark.
   bool is_foreign_letter() noexcept {
     peek();
-    return width_ == 1 && stray_space() == 0 && smart_quote() == nullptr && utf8_length(text_, pos_) > 1;
+    return width_ == 1 && stray_space() == 0 && smart_quote(pos_) == nullptr && utf8_length(text_, pos_) > 1;
   }
 
-  [[nodiscard]] const Mark* smart_quote() const noexcept {
-    if (static_cast<unsigned char>(text_[pos_]) < 0x80) return nullptr;
+  [[nodiscard]] const Mark* smart_quote(std::size_t i) const noexcept {
+    if (static_cast<unsigned char>(text_[i]) < 0x80) return nullptr;
     for (const Mark& mark : smart_marks)
-      if (starts(mark.bytes)) return &mark;
+      if (starts_at(text_, i, mark.bytes)) return &mark;
     return nullptr;
   }
 
@@ -468,29 +519,30 @@ class Repairer {
       default:
         break;
     }
-    const Mark* mark = smart_quote();
+    const Mark* mark = smart_quote(pos_);
     return mark != nullptr ? mark->quotes : Quotes::none;
   }
 
-  /// How many bytes the quote at hand takes if it ends a string in those quotes; 0 if it does not.
-  [[nodiscard]] std::size_t closes(Quotes quotes) const noexcept {
+  /// How many bytes the quote at `i` takes if it ends a string in those quotes; 0 if it does not.
+  [[nodiscard]] std::size_t closes(Quotes quotes, std::size_t i) const noexcept {
+    const auto width_of = [&](std::string_view quote) { return starts_at(text_, i, quote) ? quote.size() : 0; };
     switch (quotes) {
       case Quotes::straight:
-        return starts("\"") ? 1 : 0;
+        return width_of("\"");
       case Quotes::apostrophe:
-        return starts("'") ? 1 : 0;
+        return width_of("'");
       case Quotes::backtick:
-        return starts("`") ? 1 : 0;
+        return width_of("`");
       case Quotes::triple_straight:
-        return starts("\"\"\"") ? 3 : 0;
+        return width_of("\"\"\"");
       case Quotes::triple_apostrophe:
-        return starts("'''") ? 3 : 0;
+        return width_of("'''");
       case Quotes::smart:
       case Quotes::smart_single:
       case Quotes::none:
         break;
     }
-    const Mark* mark = smart_quote();
+    const Mark* mark = smart_quote(i);
     return mark != nullptr && mark->quotes == quotes ? mark->bytes.size() : 0;
   }
 
@@ -500,11 +552,11 @@ class Repairer {
     if (quotes == Quotes::smart || quotes == Quotes::smart_single) note(JsonRepairKind::smart_quotes);
     if (quotes == Quotes::backtick || quotes == Quotes::triple_straight || quotes == Quotes::triple_apostrophe)
       note(JsonRepairKind::other_quotes);
-    pos_ += closes(quotes);
-    plain_backslashes_ = has_plain_backslash(quotes);
+    pos_ += closes(quotes, pos_);
+    is_path_ = begins_path(quotes);
     out_ += '"';
     while (!at_end()) {
-      if (const std::size_t width = closes(quotes); width > 0) {
+      if (const std::size_t width = closes(quotes, pos_); width > 0) {
         pos_ += width;
         out_ += '"';
         return true;
@@ -556,26 +608,24 @@ class Repairer {
     out_ += "\xEF\xBF\xBD";
   }
 
-  /// Whether the string at hand has a backslash before a letter that JSON does not escape: "C:\new\Users". Then what
-  /// looks like an escape in it is none either.
-  [[nodiscard]] bool has_plain_backslash(Quotes quotes) {
-    const std::size_t start = pos_;
-    bool found = false;
-    for (; !found && !at_end() && closes(quotes) == 0; ++pos_) {
-      if (text_[pos_] != '\\') continue;
-      const std::string_view rest = text_.substr(pos_);
+  /// Whether the string at hand is a path from its drive on with a backslash that is no escape: "C:\new\Users". Then
+  /// what looks like an escape in it is none either.
+  [[nodiscard]] bool begins_path(Quotes quotes) const noexcept {
+    if (at_end() || !is_letter(text_[pos_]) || !starts_at(text_, pos_ + 1, ":\\")) return false;
+    for (std::size_t i = pos_; i < text_.size() && closes(quotes, i) == 0; ++i) {
+      if (text_[i] != '\\') continue;
+      const std::string_view rest = text_.substr(i);
       const bool is_code = rest.size() > 1 && ((rest[1] == 'x' && hex_value(rest, 2, 2) >= 0) ||
                                                (rest[1] == 'u' && hex_value(rest, 2, 4) >= 0));
-      found = escape_length(text_, pos_) == 0 && !is_escape_prefix(rest) && !is_code && is_word(rest[1]);
-      ++pos_;
+      if (escape_length(text_, i) == 0 && !is_escape_prefix(rest) && !is_code && is_word(rest[1])) return true;
+      ++i;
     }
-    pos_ = start;
-    return found;
+    return false;
   }
 
   void escape(Quotes quotes) {
     const std::size_t length = escape_length(text_, pos_);
-    const bool is_plain = plain_backslashes_ && length == 2 && is_word(text_[pos_ + 1]);
+    const bool is_plain = is_path_ && length == 2 && is_word(text_[pos_ + 1]);
     if (length > 0 && !is_plain) {
       out_.append(text_, pos_, length);
       pos_ += length;
@@ -626,30 +676,16 @@ class Repairer {
     std::size_t end = pos_;
     while (end < text_.size() && (is_word(text_[end]) || std::string_view{"+-."}.find(text_[end]) != npos)) ++end;
     const std::string_view token = text_.substr(pos_, end - pos_);
-    const std::size_t from = out_.size();
-    const auto whole = [this, from] { return number_end(out_, from) == out_.size(); };
-    const bool last = end == text_.size() && !open_.empty();
-    out_ += token;
-    if (last && whole()) note(JsonRepairKind::open_number);
-    if (last && !whole()) {
-      out_ += '0';
-      if (whole()) {  // "1." or "-", and then the text ends
-        cut_item();
-        return true;
-      }
+    const bool is_last = end == text_.size() && !open_.empty();
+    if (is_last && !is_digit(token.back()) && !completed_number(std::string{token} + '0').empty()) {  // "1." or "-"
+      cut_item();
+      return true;
     }
-    if (out_.resize(from + token.size()); !whole()) {
-      out_.resize(from);
-      for (std::size_t i = token[0] == '+' ? 1 : 0; i < token.size(); ++i) {
-        const bool after_digit = out_.size() > from && is_digit(out_.back());
-        if (token[i] == '.' && !after_digit) out_ += '0';
-        out_ += token[i];
-        const bool before_digit = i + 1 < token.size() && is_digit(token[i + 1]);
-        if (token[i] == '.' && !before_digit) out_ += '0';
-      }
-      if (out_.size() == from || !whole()) return unexpected();
-      note(JsonRepairKind::number_form);
-    }
+    const std::string completed = completed_number(token);
+    if (completed.empty()) return unexpected();
+    if (completed != token) note(JsonRepairKind::number_form);
+    if (is_last) note(JsonRepairKind::open_number);
+    out_ += completed;
     pos_ = end;
     return true;
   }
@@ -730,18 +766,55 @@ class Repairer {
 
   /// The length of the comment at hand; 0 where there is none.
   [[nodiscard]] std::size_t comment_length() const noexcept {
-    const bool block = starts("/*");
-    if (!block && !starts("//") && !starts("# ")) return 0;
-    // Where a value is due, "//host/path" is no comment; nor is one that would hide the closing brackets.
-    if (!block && expect_ == Expect::value && open_.in_object()) return 0;
-    const std::size_t end = block ? text_.find("*/", pos_ + 2) : text_.find('\n', pos_);
-    if (end != npos) return end + (block ? 2 : 0) - pos_;
-    return block || !open_.empty() ? 0 : text_.size() - pos_;
+    if (starts("/*")) {
+      const std::size_t end = text_.find("*/", pos_ + 2);
+      return end != npos ? end + 2 - pos_ : 0;
+    }
+    const bool outside = open_.empty();
+    if (!starts("//") && !starts(outside ? "# " : "#")) return 0;
+    const std::size_t end = line_end();
+    if (outside) return lesser_of(end, text_.size()) - pos_;
+    return end == npos || may_hold_value(end) ? 0 : end - pos_;
+  }
+
+  /// Where the line at hand ends.
+  [[nodiscard]] std::size_t line_end() const noexcept {
+    const std::size_t written = is_one_line_ ? text_.find("\\n", pos_) : npos;
+    return written != npos ? written : text_.find('\n', pos_);
+  }
+
+  /// Whether the line at hand, which begins like a comment, may hold more: the end of the whole text, or, where a value
+  /// is due, one without quotes: "//host/path", "#fff".
+  [[nodiscard]] bool may_hold_value(std::size_t end) const noexcept {
+    const std::string_view line = text_.substr(pos_, end - pos_);
+    const std::size_t next = skip_line_ends(end);
+    const bool is_last = next == text_.size();
+    if (is_last && line.find_first_of("]}") != npos) return true;
+    if (expect_ != Expect::value) return false;
+    if (line[0] == '#') {
+      const bool is_apart = line.size() == 1 || is_space(line[1]);
+      const bool has_mark = line.find_first_of(",]}") != npos;
+      return !is_apart && (is_last || has_mark || text_[next] == ',' || is_closer(text_[next]));
+    }
+    std::size_t host = 2;
+    while (host < line.size() && is_word(line[host])) ++host;
+    const bool goes_on = host + 1 < line.size() && (line[host] == '/' || line[host] == '.') && is_word(line[host + 1]);
+    return host > 2 && goes_on;
+  }
+
+  /// One past the space at `i`, line ends that are written as escapes included.
+  [[nodiscard]] std::size_t skip_line_ends(std::size_t i) const noexcept {
+    for (;;) {
+      i = json::skip_space(text_, i);
+      if (!starts_at(text_, i, "\\n") && !starts_at(text_, i, "\\r") && !starts_at(text_, i, "\\t")) return i;
+      i += 2;
+    }
   }
 
   std::string_view text_;
   JsonShape shape_;
   JsonNotes& notes_;
+  bool is_one_line_;  // such a text may write its line ends as "\n", between tokens as well
 
   std::string out_;
   Nesting open_;
@@ -749,8 +822,8 @@ class Repairer {
   std::size_t width_ = 1;
   Expect expect_ = Expect::value;
   bool escaped_ = false;
-  bool plain_backslashes_ = false;  // in the string at hand
-  bool has_lead_in_ = false;        // prose stood before the value
+  bool is_path_ = false;      // the string at hand: its backslashes are no escapes
+  bool has_lead_in_ = false;  // prose stood before the value
 
   std::size_t comma_at_ = npos;  ///< in the output: a comma that still needs something after it
   std::size_t comma_source_ = 0;
