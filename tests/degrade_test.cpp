@@ -86,3 +86,19 @@ TEST_CASE("the words of a broken answer are found") {
   CHECK(extract_text("{").empty());
   CHECK(extract_text("{\"a\": \"end\\") == "end");
 }
+
+TEST_CASE("prose that begins with a bracket is prose") {
+  for (const std::string_view prose :
+       {"[1] Paris"sv, "[1] Paris is \"nice\""sv, "[Note] He said \"hi\""sv, "[ ] buy milk"sv, "[x] done"sv,
+        "[link](http://host) says \"hi\""sv, "[12 monkeys] is \"good\""sv, "{name}, say \"hi\""sv})
+    CHECK(extract_text(prose) == prose);
+}
+
+TEST_CASE("the words of JSON are found in other quotes too, and without the prose behind it") {
+  CHECK(extract_text("{'summary': 'All is \"well\"', 'n': [1, 'x']}") == "All is \"well\"\nx");
+  CHECK(extract_text("{name: \"Paris\"}") == "Paris");
+  CHECK(extract_text(R"({\"a\": \"b\"})") == "b");
+  CHECK(extract_text("{\"a\": \"b\"} I hope that \"this\" helps") == "b");
+  CHECK(extract_text("[1, \"two\", \"thr") == "two\nthr");
+  CHECK(extract_text("{\"a\": NaN, \"b\": \"cannot be mended\"}") == "cannot be mended");
+}

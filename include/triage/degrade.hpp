@@ -81,8 +81,10 @@ struct ExtractText {
   /// What a model meant to say, from an answer whose structure cannot be parsed: the values of its JSON strings, one a
   /// line, keys left out, however broken or cut off the JSON is; else the text itself, without the fence around it.
   [[nodiscard]] std::string operator()(std::string_view answer) const {
-    const std::string_view body = trimmed(unfenced(trimmed(answer)));
-    if (body.empty() || (body.front() != '{' && body.front() != '[')) return std::string(body);
+    const std::string_view found = trimmed(unfenced(trimmed(answer)));
+    if (!begins_like_json(found)) return std::string(found);
+    const JsonRepair repair = repair_json(found);  // where it cannot be mended, its strings are still to be had
+    const std::string_view body = repair.text;
     std::string text;
     for (std::size_t i = body.find('"'); i < body.size(); i = body.find('"', i)) {
       const std::size_t end = end_of_string(body, i + 1);
@@ -98,6 +100,24 @@ struct ExtractText {
   }
 
  private:
+  /// Whether JSON stands at the begin, whole or broken, rather than prose in brackets: "[1] Paris", "[see] below".
+  static bool begins_like_json(std::string_view text) noexcept {
+    if (text.empty() || (text[0] != '{' && text[0] != '[')) return false;
+    const std::size_t end = json::value_end(text, 0);
+    if (end != json::npos) return end == text.size() || text.substr(0, end).find('"') != json::npos;
+    const std::size_t first = json::skip_space(text, 1);
+    if (first == text.size() || std::string_view{"\"'{[,\\"}.find(text[first]) != json::npos) return true;
+    const std::size_t word = text[0] == '{' ? word_end(text, first) : json::scalar_end(text, first);
+    if (word == first || word == json::npos) return false;
+    const std::size_t next = json::skip_space(text, word);
+    return next == text.size() || text[next] == (text[0] == '{' ? ':' : ',');
+  }
+
+  static std::size_t word_end(std::string_view text, std::size_t i) noexcept {
+    while (i < text.size() && json::is_word(text[i])) ++i;
+    return i;
+  }
+
   static std::string_view trimmed(std::string_view text) noexcept {
     const std::size_t first = json::skip_space(text, 0);
     return first == text.size() ? std::string_view{} : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
