@@ -332,6 +332,46 @@ TEST_CASE("a response of the wrong type fails at once") {
   CHECK_THROWS_AS(tool("{}"), ToolExecutionException);
 }
 
+namespace {
+
+/// What a tool whose result is a `T` gives where a handler responds with `value`; nothing where that fails.
+template <class T, class U>
+std::optional<T> responded(U value) {
+  const Tool tool{"t", "", [](std::string_view) -> T { throw 1; }, {.execution_error = recover::respond(value)}};
+  try {
+    return tool("{}").value();
+  } catch (const ToolExecutionException&) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a response that is a number may be of another type that holds the same") {
+  CHECK(responded<double>(0) == 0.0);
+  CHECK(responded<double>(7U) == 7.0);
+  CHECK(responded<float>(0.1) == 0.1F);
+  CHECK(responded<int>(3.0) == 3);
+  CHECK(responded<std::size_t>(5) == 5U);
+  CHECK(responded<std::int64_t>(-1) == -1);
+  CHECK(responded<double>(std::numeric_limits<double>::infinity()) == std::numeric_limits<double>::infinity());
+  CHECK(responded<float>(std::numeric_limits<double>::infinity()) == std::numeric_limits<float>::infinity());
+}
+
+TEST_CASE("a response fails that the type of the result cannot hold") {
+  CHECK_FALSE(responded<int>(0.5));
+  CHECK_FALSE(responded<int>(1e300));
+  CHECK_FALSE(responded<int>(std::numeric_limits<double>::quiet_NaN()));
+  CHECK_FALSE(responded<int>(std::int64_t{1} << 40));
+  CHECK_FALSE(responded<unsigned>(-1));
+  CHECK_FALSE(responded<float>(1e300));
+  CHECK_FALSE(responded<double>((std::int64_t{1} << 53) + 1));
+  CHECK_FALSE(responded<double>(std::numeric_limits<std::int64_t>::min()));
+  CHECK_FALSE(responded<bool>(1));
+  CHECK_FALSE(responded<int>(true));
+  CHECK_FALSE(responded<int>("7"));
+}
+
 TEST_CASE("tools share a handler, and a copy of none is none") {
   Handler<ExecutionError> shared = recover::respond(1);
   const auto fails = [](std::string_view) -> int { throw std::runtime_error("x"); };

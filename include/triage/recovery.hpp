@@ -13,6 +13,7 @@
 #include <charconv>
 
 #include <triage/backoff.hpp>
+#include <triage/detail/any_number.hpp>
 #include <triage/detail/shared_call.hpp>
 #include <triage/json_repair.hpp>
 #include <triage/tool_error.hpp>
@@ -102,6 +103,7 @@ struct Escalate {
 struct Respond {
   detail::SharedValue value;
   std::string (*text)(const detail::SharedValue&) = nullptr;  ///< null where it has no text
+  detail::AnyNumber number = {};                              ///< the value again, where it is one
 };
 
 }  // namespace recover
@@ -145,13 +147,15 @@ struct RecoverRethrow {
 
 struct RecoverRespond {
   /// Take `value` for the tool's result. It must be of the tool's own type, or the tool fails; texts are
-  /// `std::string`s. Where the result is a text, as that of each tool in a `ToolBox` is, whatever has a text will do.
+  /// `std::string`s. Where the result is a number, one of another type will do that it can hold; where it is a text, as
+  /// that of each tool in a `ToolBox` is, whatever has a text.
   template <class T>
   [[nodiscard]] Recovery operator()(T&& value) const {
     using Value = std::conditional_t<is_text<std::remove_cvref_t<T>>, std::string, std::remove_cvref_t<T>>;
     recover::Respond respond{SharedValue::of(Value(std::forward<T>(value)))};
     if constexpr (Textable<Value>)
       respond.text = [](const SharedValue& held) { return text_of_value(*held.as<Value>()); };
+    if constexpr (PlainNumber<Value>) respond.number = any_number(*respond.value.template as<Value>());
     return respond;
   }
 };

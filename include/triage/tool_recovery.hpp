@@ -652,6 +652,8 @@ class Tool {
         return ToolReply<Value>::escalated(spec_.info.name, verdict.escalation);
       case detail::ToolVerdict::End::respond:
         if (const Value* held = verdict.respond.value.template as<Value>()) return ToolReply<Value>(*held);
+        if constexpr (detail::PlainNumber<Value>)
+          if (const auto number = detail::number_as<Value>(verdict.respond.number)) return ToolReply<Value>(*number);
         if constexpr (std::is_same_v<Value, std::string>)
           if (verdict.respond.text != nullptr) return ToolReply<Value>(verdict.respond.text(verdict.respond.value));
         return end_with(wrong_type());
