@@ -102,3 +102,10 @@ TEST_CASE("the words of JSON are found in other quotes too, and without the pros
   CHECK(extract_text("[1, \"two\", \"thr") == "two\nthr");
   CHECK(extract_text("{\"a\": NaN, \"b\": \"cannot be mended\"}") == "cannot be mended");
 }
+
+TEST_CASE("a fence may stand in one line, and three backticks inside a text end none") {
+  CHECK(extract_text("``` hi ```") == "hi");
+  CHECK(extract_text("```json {\"a\": \"b\"} ```") == "b");
+  CHECK(extract_text("```\n{\"code\": \"use ``` here\"}") == "use ``` here");
+  CHECK(extract_text("```\n{\"a\": \"b\"}\n```\nDone.") == "b");
+}

@@ -327,6 +327,12 @@ TEST_CASE("handlers see the error that happened") {
   CHECK(what == "boom");
 }
 
+TEST_CASE("the JSON fixer ends a sentence once") {
+  const Fixed fixed = json_fixer(R"({"a":1})", InvalidArgs{R"({"a":1})", "b is missing."});
+  CHECK(std::get<EscalationError>(fixed).reason ==
+        "The arguments are not valid: b is missing. Send them again, whole, as one valid JSON object.");
+}
+
 TEST_CASE("a response of the wrong type fails at once") {
   const Tool tool{"t", "", [](std::string_view) -> int { throw 1; }, {.execution_error = recover::respond("text")}};
   CHECK_THROWS_AS(tool("{}"), ToolExecutionException);

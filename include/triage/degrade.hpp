@@ -123,13 +123,17 @@ struct ExtractText {
     return first == text.size() ? std::string_view{} : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
   }
 
-  /// The inside of a Markdown fence, its end missing or not.
+  /// The inside of a Markdown fence, its end missing or not. That stands at the end of the text, or begins a line.
   static std::string_view unfenced(std::string_view text) noexcept {
     if (!text.starts_with("```")) return text;
+    text.remove_prefix(3);
     const std::size_t line = text.find('\n');
-    if (line == text.npos) return text.substr(3);
-    text.remove_prefix(line + 1);
-    return text.substr(0, text.rfind("```"));
+    const std::size_t inside = json::skip_space(text, word_end(text, 0));
+    if (line != text.npos)
+      text.remove_prefix(line + 1);
+    else if (inside < text.size() && (text[inside] == '{' || text[inside] == '['))
+      text.remove_prefix(inside);
+    return text.substr(0, text.ends_with("```") ? text.size() - 3 : text.rfind("\n```"));
   }
 
   /// The place of the quote that closes the string around `i`, or the end of the text.

@@ -233,6 +233,7 @@ struct JsonFixer {
       reason = repair.ok() ? "The arguments are incomplete: " : "The arguments are not one JSON object: ";
       reason.append(describe_repair(repair));
     }
+    if (reason.back() == '.') reason.pop_back();
     reason.append(". Send them again, whole, as one valid JSON object.");
     return EscalationError{"json_fixer", std::move(reason), Severity::medium};
   }
