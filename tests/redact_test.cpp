@@ -138,6 +138,153 @@ constexpr Case masked[] = {
   {R"(-----BEGIN PRIVATE KEY-----\nMIIE)", "-----BEGIN PRIVATE KEY-----***"},
 };
 
+// What LLM providers, gateways and the code around them write into errors.
+constexpr Case secrets_of_errors[] = {
+  // by shape
+  {"key sk_0a1b2c3d4e5f60718293a4b5c6d7e8f9a0b1c2d3 is unknown", "key sk_*** is unknown"},  // ElevenLabs
+  {"sk_car_Ab3dEf6hIj9lMn2pQr5tUv", "sk_car_***"},
+  {"No such customer for rk_live_51HxYzAbCdEfGhIjKl", "No such customer for rk_live_***"},
+  {"whsec_Ab3d+f6h/j9lMn2pQr5tUv==", "whsec_***"},
+  {"jina_0a1b2c3d4e5f60718293a4b5c6d7e8f9AbCdEfGhIjKl", "jina_***"},
+  {"pa-Ab3dEf6hIj9lMn2p-r5tUv8xYz_bCd4fGh7jKl0nOp", "pa-***"},
+  {"AQ.Ab8RN6Ixk2-9dk3_Wm20dkS93kd02lsPq", "AQ.***"},
+  {"fpk_0a1b2c3d4e5f60718293", "fpk_***"},
+  {"ntn_0a1b2c3d4e5f60718293", "ntn_***"},
+  {"ghs_16C7e42F292c6912E7710c838347Ae178B4a", "ghs_***"},
+  {"xapp-1-A0A1B2C3D4E-0123456789012-0a1b2c3d4e5f", "xapp-***"},
+  {"xoxb-012345678901-0a1b2c3d4e5f60718293", "xoxb-***"},
+  {"posted to https://hooks.slack.com/services/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.",
+   "posted to https://hooks.slack.com/services/***."},
+  {"https://discord.com/api/webhooks/123456789012345678/Ab3d-f6h_j9lMn2p: 404",
+   "https://discord.com/api/webhooks/***: 404"},
+  {"SG.Ab3dEf6hIj9lMn2pQr5tUv.8xYz1bCd4fGh7jKl0nOp3rSt6vUw9yXz", "SG.***"},
+  {"vault: hvs.CAESIJ0a1b2c3d4e5f6071829 has no policy", "vault: hvs.*** has no policy"},
+  {"pypi-AgEIcHlwaS5vcmcCJDAwMDAwMDAwLTAwMDA", "pypi-***"},
+  {"dop_v1_0a1b2c3d4e5f60718293a4b5c6d7e8f9", "dop_v1_***"},
+  {"dckr_pat_Ab3dEf6hIj9lMn2pQr5t", "dckr_pat_***"},
+  {"Invalid token: eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2ln", "Invalid token: ***"},
+  // a value without quotes that goes on behind a comma, an ampersand or a bracket
+  {"api_key=abc,def&ghi is wrong", "api_key=*** is wrong"},
+  {"password=a,b&c;d)e]f}g", "password=***"},
+  {"password=p@ss,w0rd&1 next", "password=*** next"},
+  {"password=hunter2, user=bob", "password=***, user=bob"},
+  {"password=hunter2,user=bob", "password=***,user=bob"},
+  {"connect(api_key=hunter2), then", "connect(api_key=***), then"},
+  {"{api_key:hunter2,model:m}", "{api_key:***,model:m}"},
+  {"password=abc,gsk_W1x2Y3z4A5b6=1", "password=***"},  // a key is no name
+  {R"({"message":"bad api_key=hunter2","code":1})", R"({"message":"bad api_key=***","code":1})"},
+  {"https://h/p?api-version=1&key=abc&alt=sse", "https://h/p?api-version=1&key=***&alt=sse"},
+  // connection strings
+  {"Server=h;User Id=sa;Password=a;b,c;Encrypt=True", "Server=h;User Id=sa;Password=***;Encrypt=True"},
+  {"Uid=sa;Pwd=hunter2;Database=d", "Uid=sa;Pwd=***;Database=d"},
+  {"AccountName=n;AccountKey=Ab3+/c0==;BlobEndpoint=x", "AccountName=n;AccountKey=***;BlobEndpoint=x"},
+  {"SharedAccessSignature=sv=2022&sig=Ab%2Bc0%3D&se=1", "SharedAccessSignature=***&sig=***&se=1"},
+  {"cannot reach postgres://u:p,w#x@db.example/d", "cannot reach postgres://***@db.example/d"},
+  {"redis://:hunter2@h:6379/0, retrying", "redis://***@h:6379/0, retrying"},
+  // credentials of any scheme
+  {R"(Authorization: Digest username="bob", realm="r", uri="/v1", response="6629fae4")", "Authorization: Digest ***"},
+  {R"(-H 'Authorization: Digest username="bob", response="6629fae4"' -v)", "-H 'Authorization: Digest ***' -v"},
+  {R"("Authorization": "Digest username=\"bob\", response=\"6629\"", "x": 1)",
+   R"("Authorization": "Digest ***", "x": 1)"},
+  {R"({"m":"Authorization: Digest a=\"bob\", response=\"6629\"","x":1})", R"({"m":"Authorization: Digest ***","x":1})"},
+  {"Authorization: AWS4-HMAC-SHA256 Credential=AKIAQ3EGRT5NZ7EXAMPL/x, SignedHeaders=host, Signature=0a1b\nHost: h",
+   "Authorization: AWS4-HMAC-SHA256 ***\nHost: h"},
+  {R"(Authorization: OAuth oauth_token="abc", oauth_signature="x y")", "Authorization: OAuth ***"},
+  {R"(-H "Authorization: Basic dTpwYTo=" -H "x: y")", R"(-H "Authorization: Basic ***" -H "x: y")"},
+  {"Basic dXNlcjpwYXNzd29yZA== was refused", "Basic *** was refused"},
+  {R"(Cookie: a="b c"; d=e)", "Cookie: ***"},
+  // a name and its value as two members
+  {R"({"name":"Authorization","value":"Bearer hunter2"})", R"({"name":"Authorization","value":"Bearer ***"})"},
+  {R"({\"name\":\"Authorization\",\"value\":\"Bearer a\"})",
+   R"({\"name\":\"Authorization\",\"value\":\"Bearer ***\"})"},
+  {R"([{"key":"x-api-key","value":"hunter2","type":"text"}])", R"([{"key":"x-api-key","value":"***","type":"text"}])"},
+  {"{\n  \"Name\": \"Cookie\",\n  \"Value\": \"sid=abc\"\n}", "{\n  \"Name\": \"Cookie\",\n  \"Value\": \"***\"\n}"},
+  {R"({"x-api-key": {"value": "hunter2"}})", R"({"x-api-key": {"value": "***"}})"},
+  {"Header(name='Authorization', value='Bearer hunter2')", "Header(name='Authorization', value='Bearer ***')"},
+  {R"(<add key="ApiKey" value="hunter2"/>)", R"(<add key="ApiKey" value="***"/>)"},
+  {R"(["authorization", "Bearer hunter2"])", R"(["authorization", "Bearer ***"])"},
+  {"\"api_key\": [\n  \"hunter2\"\n]", "\"api_key\": [\n  \"***\"\n]"},
+  // in a sentence, and other names
+  {"Invalid API key 0a1b2c3d4e5f60718293 provided", "Invalid API key *** provided"},
+  {"Incorrect API key 'k93md02ls8x71bq0' provided", "Incorrect API key '***' provided"},
+  {"the token 0a1b2c3d-4e5f-6071-8293-a4b5c6d7e8f9 has expired", "the token *** has expired"},
+  {"the key sk-abc123def456ghi7 has expired", "the key sk-*** has expired"},
+  {"DB_PASS=hunter2 ./run", "DB_PASS=*** ./run"},
+  {"appsecret=hunter2 csrftoken=hunter2", "appsecret=*** csrftoken=***"},
+  {R"(eyJhbGciOiJIUzI1NiJ9.END token="hunter2")", R"(eyJ*** token="***")"},  // what is masked is no part of a name
+  {"pwd=hunter2 pwd=/Ab3+x pwd=../x", "pwd=*** pwd=*** pwd=***"},  // a path begins with a name
+};
+
+constexpr std::string_view texts_of_errors[] = {
+  // tokens that a model counts
+  "max_tokens=4096 is too large: token limit = 8192, token_limit: 8192, total_tokens=12345678901",
+  "max_token=unlimited, min_tokens: 20240601, completion_tokens=1234567890",
+  "time_per_output_token=0.035 time_to_first_token=0.2 input_token=1.5",
+  "eos_token=</s>, eos_token: <|endoftext|>, eos_token='<|im_end|>'",
+  R"({"bos_token":"<s>","eos_token":"</s>","pad_token":"<|finetune_right_pad_id|>","unk_token":null})",
+  "pad_token=[PAD] sep_token=[SEP] cls_token=[CLS] mask_token=[MASK] stop_token=END",
+  "special_token=<|python_tag|> end_token=</think> start_token=<think>",
+  "tokenizer=cl100k_base tokenizer: o200k_base, tokenizer_config=v2",
+  "Unexpected token='<' in JSON, unexpected token: identifier1",
+  "This model's maximum context length is 8192 tokens, you requested 9001 tokens",
+  "Rate limit reached for tokens per min (TPM): Limit 30000, Used 29000, Requested 5000",
+  "logprobs of token \" hello\", token id 15496, token 4096 of 8192",
+  // keys that open nothing
+  "violates foreign key constraint, foreign key=fk_0a1b2c3d4e5f",
+  "primary key=user_0a1b2c3d, primary_key: 123456789012345678",
+  "public_key=ssh-ed25519 partition_key=tenant0a1b2c3d4e5f",
+  "idempotency_key=123e4567-e89b-12d3-a456-426614174000 was used before",
+  "cache_key=0a1b2c3d4e5f6071, prompt_cache_key: user_0a1b2c3d4e5f",
+  "Duplicate entry for key 'users.email_unique_2024'",
+  "KeyError: 'choices', missing key 'usage', key error: index0",
+  R"({"key":"claude-3-5-sonnet-20241022","key":"gpt-4o-mini-2024-07-18"})",
+  "key=gpt-4o-mini-2024-07-18 key=llama3-8b-8192 key=fk_users_2024",
+  "key: meta-llama/Llama-3.1-70B-Instruct, key: text-embedding-3-large",
+  "keyword=Ab3dEf6hIj9l keywords: 0a1b2c3d4e5f60718293",
+  "api_key_name=openai_prod_1 api_key_name: OPENAI_KEY_1 api_key_id",
+  "the key is invalid; the API key is not valid for region us-east-1",
+  "API key gpt-4o-mini-2024-07-18 is not found; invalid api key format",
+  "Missing key: please set the environment variable OPENAI_API_KEY",
+  // a name in a sentence
+  "Basic gpt-4 is not available, Basic gpt-4-turbo plan, Basic tier-1 users, Basic plan",
+  "Bearer authentication required: WWW-Authenticate: Bearer realm=\"api\", error=\"invalid_token\"",
+  "Authorization: failed for user, authorization: required",
+  "api_key: Field required, password: cannot be blank, secret: must be set",
+  "password: should be longer, api_key: expected a text, api_key: str",
+  "api_key: Optional[str] = None, token: Optional",
+  "auth=basic auth: required, auth=none",
+  "credentials: include, credentials are missing, withCredentials: true",
+  "pass=12 fail=3, pass: 3, first pass: done",
+  "signature: Field required, signature: invalid",
+  "Secret Manager is not enabled, token type is wrong, key vault not found",
+  "cookie: missing, Cookies are disabled",
+  // objects and schemas
+  R"("password": {"type": "string", "minLength": 8})",
+  R"({"api_key": {"type": "string", "description": "your key"}})",
+  R"("credentials": {"type": "service_account"}, "token": {})",
+  R"({"name":"temperature","value":"0.7"},{"name":"model","value":"gpt-4o-2024-08-06"})",
+  R"({"api_key": [], "password": "", "token": null})",
+  // paths and addresses
+  "pwd=/home/me/path PWD=/workspace pwd=~/project",
+  R"(PWD=C:\Users\me, pwd: "/srv/app")",
+  "a@1a2b.toString, java.lang.Object@1a2b3c.hashCode()",
+  "com.example.Client@7f3a.close() failed, client@6d06.get()",
+  "npm:@scope/pkg@1.2.3, image@sha256:0a1b2c3d, pkg@latest",
+  "https://hooks.slack.com/services, https://discord.com/api/webhooks/ is unreachable",
+  // words that begin like a key
+  "pa-some-team-name fc-layer-norm fw_model_name AQ.model SG.model hvs.x jina_embeddings_v3",
+  "jina_reranker_v2_base sk_learn sk_model_version sk_test fpk_ rpa_process_name",
+  "pypi-server pypi-mirror e2b_sandbox ntn_page vck_ xapp-name whsec_ dapi",
+  "glsa_token AKIDS ASIAN AIzable npm_config_registry hf_hub_download_failed_to_reach",
+  "sk-learn sk-estimator xai-organization csk-model fw-config",
+  // what else looks drawn
+  "request id req_011CSHoEeqs5C35K2UUqR7Fy, trace 0a1b2c3d4e5f60718293a4b5c6d7e8f9",
+  "organization org-Ab3dEf6hIj9lMn2pQr5tUv8x, project proj_Ab3dEf6hIj9lMn2p",
+  "deployment gpt-4o-2024-08-06 in swedencentral, call_Ab3dEf6hIj9lMn2pQr5tUv8x",
+  "accounts/fireworks/models/llama-v3p3-70b-instruct, @cf/meta/llama-3.1-8b-instruct",
+  "anthropic.claude-3-5-sonnet-20241022-v2:0, us.amazon.nova-pro-v1:0",
+};
+
 constexpr std::string_view left_alone[] = {
   "",
   "You exceeded your current quota, please check your plan and billing details.",
@@ -175,6 +322,18 @@ TEST_CASE("every known shape of a secret is masked, and what is around it stays"
 
 TEST_CASE("what is no secret is left as it is") {
   for (const std::string_view text : left_alone) CHECK(redacted(text) == text);
+}
+
+TEST_CASE("secrets in the errors of providers are masked, and no more than they") {
+  for (const Case& each : secrets_of_errors) {
+    CAPTURE(each.text);
+    CHECK(redacted(each.text) == each.shown);
+    CHECK(redacted(each.shown) == each.shown);
+  }
+}
+
+TEST_CASE("harmless errors of providers are shown as they are") {
+  for (const std::string_view text : texts_of_errors) CHECK(redacted(text) == text);
 }
 
 TEST_CASE("every row of the table of shapes masks its body and keeps its prefix") {
@@ -218,10 +377,16 @@ TEST_CASE("keys drawn by lot are masked wherever they stand") {
     }
 }
 
-TEST_CASE("every row of the table of names masks what is assigned to it") {
+TEST_CASE("every row of the table of names masks what is assigned to it, or leaves it alone") {
+  using triage::detail::secrets::Rule;
   for (const auto& row : triage::detail::secrets::names) {
     CAPTURE(row.name);
     const std::string name(row.name);
+    if (row.rule == Rule::never) {
+      CHECK(redacted(name + "=a=1A2b3C4d5E6f7G8h") == name + "=a=1A2b3C4d5E6f7G8h");
+      CHECK(redacted(name + "=sk-proj-Zk3v9aQx7LmT") == name + "=sk-proj-***");
+      continue;
+    }
     CHECK(redacted("?" + name + "=a=1A2b3C4d5E6f7G8h").find("1A2b") == std::string::npos);
     CHECK(redacted("{\"" + name + "\": \"a=1A2b3C4d5E6f7G8h\"}") == "{\"" + name + "\": \"***\"}");
   }
@@ -231,7 +396,8 @@ TEST_CASE("names say whether what they hold is a secret") {
   for (const std::string_view name : {"api_key", "X-Api-Key", "apiKey", "OPENAI_API_KEY", "password", "Authorization",
                                       "Set-Cookie", "refreshToken", "token"})
     CHECK(triage::detail::names_secret(name));
-  for (const std::string_view name : {"", "key", "max_tokens", "monkey", "model", "request_id", "tokenizer"})
+  for (const std::string_view name : {"", "key", "max_tokens", "monkey", "model", "request_id", "tokenizer",
+                                      "eos_token", "foreign key", "api_key_name"})
     CHECK_FALSE(triage::detail::names_secret(name));
 }
 
@@ -239,7 +405,8 @@ TEST_CASE("masking costs a time that is linear in the text, however hostile") {
   for (const std::string_view unit :
        {"key=", "a@", "://", "://a@", "sk-", "sk-a-", "-----BEGIN PRIVATE KEY", "api_key=\\", "\"",
         "Cookie: ", "a.b@c.", "--api-key ", "Bearer ", "key=\"", "eyJ", "a", "@a.", "password: '", "-", "sk-a*a@b.co*",
-        "sk-task.a@b.co"}) {
+        "sk-task.a@b.co", "password=a,", "key=a,gsk_a", "password=,&", "Cookie: a=\"", "a=\"b", "api_key\",\"value\":",
+        "Authorization: Digest a=", "token "}) {
     std::string text;
     while (text.size() < (1U << 17U)) text += unit;
     std::size_t written = 0;

@@ -40,6 +40,9 @@ constexpr Planted planted[] = {
     {"\nAuthorization: Bearer hunter2hunter2\n", "hunter2hunter2"},
     {" https://u:hunter2hunter2@h/ ", "hunter2hunter2"},
     {" jane.hunter2hunter2@example.com ", "hunter2hunter2"},
+    {"\npassword=a,b&hunter2hunter2\n", "hunter2hunter2"},
+    {"\nAuthorization: Digest a=\"b\", c=\"hunter2hunter2\"\n", "hunter2hunter2"},
+    {"\n{\"name\":\"x-api-key\",\"value\":\"hunter2hunter2\"}\n", "hunter2hunter2"},
 };
 
 }  // namespace

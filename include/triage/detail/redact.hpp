@@ -20,19 +20,23 @@ inline constexpr std::string_view mask = "***"sv;
 inline constexpr std::size_t look_ahead = 64;
 
 /// A set of ASCII characters, by class.
-enum CharSet : unsigned char {
+enum CharSet : unsigned short {
   uppercase = 1,
   lowercase = 2,
   digits = 4,
-  joiners = 8,   ///< - _
-  symbols = 16,  ///< . + / = ~ %
-  star = 32,     ///< what others mask with
-  spaces = 64,   ///< blank, tab, carriage return, newline
-  enders = 128,  ///< what ends a value that has no quotes
+  joiners = 8,           ///< - _
+  base64_symbols = 16,   ///< + / =
+  symbols = 32,          ///< . ~ %
+  star = 64,             ///< what others mask with
+  spaces = 128,          ///< blank, tab, carriage return, newline
+  quotes = 256,          ///< what ends a value that has no quotes; so do < and >
+  separators = 512,      ///< what ends such a value if it does not go on behind it: , ; & | ) ] }
+  line_enders = 1024,    ///< what ends a line, also one inside of a text in quotes
   letters = uppercase | lowercase,
   letters_and_digits = letters | digits,
+  base64_chars = letters_and_digits | base64_symbols,
   token_chars = letters_and_digits | joiners,
-  dotted_chars = token_chars | symbols,
+  dotted_chars = token_chars | base64_symbols | symbols,
 };
 
 [[nodiscard]] constexpr CharSet operator|(CharSet a, CharSet b) noexcept {
@@ -42,16 +46,22 @@ enum CharSet : unsigned char {
 inline constexpr auto classes = [] {
   std::array<CharSet, 256> table{};
   const auto put = [&table](std::string_view chars, CharSet set) {
-    for (const char each : chars) table[static_cast<unsigned char>(each)] = set;
+    for (const char each : chars) {
+      CharSet& sets = table[static_cast<unsigned char>(each)];
+      sets = sets | set;
+    }
   };
   put("ABCDEFGHIJKLMNOPQRSTUVWXYZ"sv, uppercase);
   put("abcdefghijklmnopqrstuvwxyz"sv, lowercase);
   put("0123456789"sv, digits);
   put("-_"sv, joiners);
-  put(".+/=~%"sv, symbols);
+  put("+/="sv, base64_symbols);
+  put(".~%"sv, symbols);
   put("*"sv, star);
   put(" \t\r\n"sv, spaces);
-  put(",;&\"'<>)]}|`"sv, enders);
+  put("\"'`<>"sv, quotes);
+  put(",;&|)]}"sv, separators);
+  put("\r\n\"'\\"sv, line_enders);
   return table;
 }();
 
@@ -84,23 +94,40 @@ inline constexpr Shape shapes[] = {
   {"sk-admin-"sv,        token_chars,  6},
   {"sk-or-v1-"sv,        token_chars,  6},   // OpenRouter
   {"sk-"sv,              token_chars,  6, true},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
-  {"sk_live_"sv,         token_chars,  6},
+  {"sk_live_"sv,         token_chars,  6},   // Stripe
   {"sk_test_"sv,         token_chars,  6},
+  {"rk_live_"sv,         token_chars,  6},
+  {"rk_test_"sv,         token_chars,  6},
+  {"whsec_"sv,           base64_chars, 16},  // who signs webhooks: Stripe, OpenAI
+  {"sk_car_"sv,          letters_and_digits,   16},  // Cartesia
+  {"sk_"sv,              letters_and_digits,   16, true},  // ElevenLabs
   {"AIza"sv,             token_chars,  16},  // Google API key
+  {"AQ."sv,              token_chars,  20, true},  // Google API key, newer
   {"ya29."sv,            dotted_chars, 16},  // Google OAuth
   {"GOCSPX-"sv,          token_chars,  16},
   {"gsk_"sv,             letters_and_digits,   8},   // Groq
   {"xai-"sv,             letters_and_digits,   8, true},   // xAI
   {"hf_"sv,              letters_and_digits,   8, true},   // Hugging Face
+  {"api_org_"sv,         letters_and_digits,   16, true},
   {"r8_"sv,              letters_and_digits,   8},   // Replicate
   {"pplx-"sv,            letters_and_digits,   16, true},  // Perplexity; "pplx-70b-online" is a model
   {"nvapi-"sv,           token_chars,  8},   // NVIDIA
   {"csk-"sv,             letters_and_digits,   16, true},  // Cerebras
   {"fw_"sv,              letters_and_digits,   16, true},  // Fireworks
+  {"fw-"sv,              letters_and_digits,   24, true},
+  {"fpk_"sv,             letters_and_digits,   16, true},
   {"tgp_v1_"sv,          token_chars,  16},  // Together
+  {"jina_"sv,            token_chars,  32, true},  // Jina; "jina_embeddings_v3" is a model
+  {"pa-"sv,              token_chars,  32, true},  // Voyage
+  {"rpa_"sv,             letters_and_digits,   16, true},  // RunPod
+  {"vck_"sv,             letters_and_digits,   16, true},  // Vercel AI Gateway
+  {"e2b_"sv,             letters_and_digits,   32, true},  // E2B
+  {"fc-"sv,              letters_and_digits,   32, true},  // Firecrawl
+  {"apify_api_"sv,       letters_and_digits,   16},  // Apify
   {"bce-v3/ALTAK-"sv,    dotted_chars, 8},   // Qianfan
   {"LTAI"sv,             letters_and_digits, 12},  // Alibaba Cloud access key id
   {"AKLT"sv,             letters_and_digits, 16},  // Volcengine access key id
+  {"AKID"sv,             letters_and_digits, 16},  // Tencent Cloud secret id
   {"AKIA"sv,             letters_and_digits, 16},  // AWS access key id
   {"ASIA"sv,             letters_and_digits, 16},  // AWS temporary access key id
   {"ABSK"sv,             dotted_chars, 32},  // Bedrock
@@ -111,14 +138,31 @@ inline constexpr Shape shapes[] = {
   {"ghu_"sv,             letters_and_digits,   16},
   {"ghs_"sv,             letters_and_digits,   16},
   {"ghr_"sv,             letters_and_digits,   16},
-  {"glpat-"sv,           token_chars,  16},
-  {"xoxb-"sv,            token_chars,  16},
+  {"glpat-"sv,           token_chars,  16},  // GitLab
+  {"xoxb-"sv,            token_chars,  16},  // Slack
   {"xoxp-"sv,            token_chars,  16},
+  {"xoxa-"sv,            token_chars,  16},
+  {"xoxe-"sv,            token_chars,  16},
+  {"xoxs-"sv,            token_chars,  16},
+  {"xapp-"sv,            token_chars,  16},
+  {"hooks.slack.com/services/"sv,    dotted_chars, 4},
+  {"discord.com/api/webhooks/"sv,    dotted_chars, 4},
+  {"discordapp.com/api/webhooks/"sv, dotted_chars, 4},
   {"npm_"sv,             letters_and_digits,   30, true},
-  {"lsv2_"sv,            token_chars,  16},
-  {"pcsk_"sv,            token_chars,  16},
-  {"tvly-"sv,            token_chars,  16},
-  {"dapi"sv,             letters_and_digits, 32, true},
+  {"pypi-"sv,            token_chars,  32, true},
+  {"dckr_pat_"sv,        token_chars,  16},  // Docker
+  {"hvs."sv,             token_chars,  16},  // Vault
+  {"hvb."sv,             token_chars,  16},
+  {"dop_v1_"sv,          letters_and_digits,   16},  // DigitalOcean
+  {"doo_v1_"sv,          letters_and_digits,   16},
+  {"SG."sv,              dotted_chars, 32},  // SendGrid
+  {"ntn_"sv,             letters_and_digits,   16, true},  // Notion
+  {"sbp_"sv,             letters_and_digits,   32, true},  // Supabase
+  {"glsa_"sv,            token_chars,  32, true},  // Grafana
+  {"lsv2_"sv,            token_chars,  16},  // LangSmith
+  {"pcsk_"sv,            token_chars,  16},  // Pinecone
+  {"tvly-"sv,            token_chars,  16},  // Tavily
+  {"dapi"sv,             letters_and_digits, 32, true},  // Databricks
   {"eyJ"sv,              dotted_chars, 16},  // a JSON Web Token: {" in Base64
 };
 // clang-format on
@@ -128,9 +172,11 @@ enum class Rule : unsigned char {
   always,      ///< whatever it is
   spelled,     ///< whatever it is, if the name is spelled as code ("api_key"); as prose ("API key") if it looks random
   assigned,    ///< after '=' whatever it is, after ':' if it looks random
-  random,      ///< if it looks random, or the name is a parameter in a URL
+  directory,   ///< as `assigned`, but a path is none ("PWD=/home/me")
+  random,      ///< if it looks like a key, or the name is a parameter in a URL
   credential,  ///< a scheme may stand before it ("Bearer"), which is kept
-  line,        ///< all up to the end of the line, if it begins with a name and a '='
+  line,        ///< all up to the end of the line, if it begins with a name and a '='; what is quoted in it as well
+  never,       ///< it is none: the name only ends like one of a secret
 };
 
 /// A name that stands before a secret.
@@ -154,7 +200,15 @@ inline constexpr Name names[] = {
   {"secretkey"sv,            Rule::spelled},
   {"privatekey"sv,           Rule::spelled},
   {"masterkey"sv,            Rule::spelled},
+  {"encryptionkey"sv,        Rule::spelled},
+  {"signingkey"sv,           Rule::spelled},
   {"authkey"sv,              Rule::spelled},
+  {"foreignkey"sv,           Rule::never},
+  {"primarykey"sv,           Rule::never},
+  {"publickey"sv,            Rule::never},
+  {"partitionkey"sv,         Rule::never},
+  {"idempotencykey"sv,       Rule::never},
+  {"cachekey"sv,             Rule::never},
   {"key"sv,                  Rule::random},
   {"accesstoken"sv,          Rule::spelled},
   {"refreshtoken"sv,         Rule::spelled},
@@ -163,15 +217,39 @@ inline constexpr Name names[] = {
   {"authtoken"sv,            Rule::spelled},
   {"idtoken"sv,              Rule::spelled},
   {"apitoken"sv,             Rule::spelled},
+  {"csrftoken"sv,            Rule::spelled},
+  {"bostoken"sv,             Rule::never},
+  {"eostoken"sv,             Rule::never},
+  {"padtoken"sv,             Rule::never},
+  {"unktoken"sv,             Rule::never},
+  {"septoken"sv,             Rule::never},
+  {"clstoken"sv,             Rule::never},
+  {"masktoken"sv,            Rule::never},
+  {"stoptoken"sv,            Rule::never},
+  {"endtoken"sv,             Rule::never},
+  {"starttoken"sv,           Rule::never},
+  {"specialtoken"sv,         Rule::never},
+  {"unexpectedtoken"sv,      Rule::never},
+  {"maxtoken"sv,             Rule::never},
+  {"firsttoken"sv,           Rule::never},
+  {"inputtoken"sv,           Rule::never},
+  {"outputtoken"sv,          Rule::never},
+  {"pertoken"sv,             Rule::never},
   {"token"sv,                Rule::assigned},
   {"clientsecret"sv,         Rule::spelled},
+  {"apisecret"sv,            Rule::spelled},
+  {"appsecret"sv,            Rule::spelled},
   {"secret"sv,               Rule::spelled},
   {"password"sv,             Rule::always},
   {"passwd"sv,               Rule::always},
   {"passphrase"sv,           Rule::always},
-  {"pwd"sv,                  Rule::assigned},
+  {"pass"sv,                 Rule::assigned},
+  {"pwd"sv,                  Rule::directory},
   {"sessionid"sv,            Rule::random},
+  {"auth"sv,                 Rule::random},
+  {"jwt"sv,                  Rule::random},
   {"credential"sv,           Rule::assigned},
+  {"credentials"sv,          Rule::assigned},
   {"signature"sv,            Rule::assigned},
   {"sig"sv,                  Rule::assigned},
   {"authorization"sv,        Rule::credential},
@@ -179,19 +257,32 @@ inline constexpr Name names[] = {
 };
 
 /// Schemes that stand between "Authorization:" and the credential (RFC 7235 and what providers accept).
-inline constexpr std::array<std::string_view, 7> auth_schemes{"bearer"sv, "basic"sv, "token"sv, "apikey"sv, "api-key"sv, "key"sv,
-                                                              "negotiate"sv};
+inline constexpr std::string_view auth_schemes[] = {"bearer"sv, "basic"sv, "token"sv, "apikey"sv, "api-key"sv, "key"sv,
+                                                    "negotiate"sv};
 
-/// What stands in the place of a secret and is none.
-inline constexpr std::array<std::string_view, 14> not_secrets{
-  "null"sv, "none"sv, "nil"sv, "undefined"sv, "true"sv, "false"sv, "missing"sv, "required"sv, "invalid"sv, "expired"sv, "empty"sv, "not"sv,
-  "is"sv, "must"sv};
+/// A scheme that gives away a credential without "Authorization:" before it.
+struct Scheme {
+  std::string_view name;
+  CharSet body;
+};
+inline constexpr Scheme lone_schemes[] = {{"bearer"sv, dotted_chars}, {"basic"sv, base64_chars}};
+
+/// What stands in the place of a secret and is none: a value that means nothing, or a word of a sentence.
+inline constexpr std::string_view not_secrets[] = {
+  "null"sv, "none"sv, "nil"sv, "undefined"sv, "true"sv, "false"sv, "missing"sv, "required"sv, "invalid"sv, "expired"sv,
+  "empty"sv, "not"sv, "is"sv, "must"sv, "field"sv, "should"sv, "cannot"sv, "too"sv, "expected"sv, "incorrect"sv,
+  "wrong"sv, "please"sv, "string"sv, "str"sv, "optional"sv};
 // clang-format on
+
+/// The slot of two letters that begin a prefix; others may share it.
+[[nodiscard]] constexpr std::size_t slot_of(char first, char second) noexcept {
+  return (static_cast<unsigned char>(first) * 31U + static_cast<unsigned char>(second)) % 512U;
+}
 
 /// The first letters of all shapes and the last ones of all names: most words of a text have none of them.
 inline constexpr auto first_letters = [] {
-  std::array<bool, 256> table{};
-  for (const Shape& shape : shapes) table[static_cast<unsigned char>(shape.prefix.front())] = true;
+  std::array<bool, 512> table{};
+  for (const Shape& shape : shapes) table[slot_of(shape.prefix[0], shape.prefix[1])] = true;
   return table;
 }();
 inline constexpr auto last_letters = [] {
@@ -223,7 +314,8 @@ class Finder {
   /// Whether all that is kept under a name like this text is a secret.
   [[nodiscard]] constexpr bool is_name() const noexcept {
     for (const Name& row : names)
-      if (row.rule != Rule::random && start_of_name(row.name, text_.size()) != text_.size()) return true;
+      if (start_of_name(row.name, text_.size()) != text_.size())
+        return row.rule != Rule::random && row.rule != Rule::never;
     return false;
   }
 
@@ -245,13 +337,13 @@ class Finder {
       case '-':
         return begins(i, "-----BEGIN ") ? key_block(i) : Secret{};
       case ':':
-        return begins(i, "://") ? user_info(i + 3) : named(i);
+        return begins(i, "://") ? user_info(i + 3) : named(i, kept);
       case '=':
       case ',':
       case ' ':
-        return named(i);
+        return named(i, kept);
       case '>':
-        return opens_element(i) ? named(i) : Secret{};
+        return opens_element(i) ? named(i, kept) : Secret{};
       default:
         return is_in(text_[i], letters_and_digits) && starts_word(i) ? word(i) : Secret{};
     }
@@ -267,6 +359,10 @@ class Finder {
     return true;
   }
 
+  [[nodiscard]] constexpr bool may_be_shape(std::size_t i) const noexcept {
+    return has(i + 1) && first_letters[slot_of(text_[i], text_[i + 1])];
+  }
+
   /// True where no word goes on: also behind "\n" and "%3D", whose last character is a letter or a digit.
   [[nodiscard]] constexpr bool starts_word(std::size_t i) const noexcept {
     if (i == 0 || !is_in(text_[i - 1], letters_and_digits)) return true;
@@ -278,13 +374,34 @@ class Finder {
   /// Whether what begins at `from` looks like drawn lots and not like words; judged by `look_ahead` characters, and
   /// such that less of the same text never looks more so: a mask in it, made earlier, changes nothing.
   [[nodiscard]] constexpr bool looks_random(std::size_t from, CharSet set, std::size_t shortest) const noexcept {
-    constexpr std::size_t longer_than_words = 20;
     const std::size_t end = end_of(set, text_, from, look_ahead);
     if (end - from < shortest) return false;
+    for (std::size_t i = from; i < end; ++i)
+      if (is_in(text_[i], digits)) return true;
+    return has_drawn_letters(from, end);
+  }
+
+  /// As `looks_random`, but words and numbers that are joined are none: "claude-3-5-sonnet-20241022", "fk_users_2024".
+  [[nodiscard]] constexpr bool looks_like_key(std::size_t from, CharSet set, std::size_t shortest) const noexcept {
+    const std::size_t end = end_of(set, text_, from, look_ahead);
+    if (end - from < shortest) return false;
+    std::size_t unlike_words = 0;
+    for (std::size_t i = from, part_end = from; i < end; i = part_end + 1) {
+      part_end = end_of(letters_and_digits, text_, i, end - i);
+      std::size_t numbers = 0;
+      for (std::size_t k = i; k < part_end; ++k) numbers += is_in(text_[k], digits);
+      const bool is_number = numbers == part_end - i;
+      // "4o", "70b" and a date are parts of names.
+      if (numbers != 0 && part_end - i > (is_number ? 8U : 3U)) unlike_words += part_end - i;
+    }
+    return unlike_words >= 8 || has_drawn_letters(from, end);
+  }
+
+  [[nodiscard]] constexpr bool has_drawn_letters(std::size_t from, std::size_t to) const noexcept {
+    constexpr std::size_t longer_than_words = 20;
     std::size_t run = 0;
     std::size_t case_changes = 0;
-    for (std::size_t i = from; i < end; ++i) {
-      if (is_in(text_[i], digits)) return true;
+    for (std::size_t i = from; i < to; ++i) {
       if (!is_in(text_[i], letters)) {
         run = case_changes = 0;
         continue;
@@ -304,12 +421,12 @@ class Finder {
 
   /// A word that is a key of a known shape, a scheme before a token, or Zhipu's pair of id and secret.
   [[nodiscard]] constexpr Secret word(std::size_t i) const noexcept {
-    if (first_letters[static_cast<unsigned char>(text_[i])])
+    if (may_be_shape(i))
       for (const Shape& shape : shapes)
         if (begins(i, shape.prefix)) return body_of(shape, i + shape.prefix.size());
-    for (const std::string_view scheme : {"bearer", "basic"}) {
-      const std::size_t from = skip_word(i, scheme);
-      if (from != i && looks_random(from, dotted_chars, 8))
+    for (const Scheme& scheme : lone_schemes) {
+      const std::size_t from = skip_word(i, scheme.name);
+      if (from != i && looks_random(from, scheme.body, 8))
         return {from, without_stops(from, end_of(dotted_chars, text_, from))};
     }
     const std::size_t dot = end_of(letters_and_digits, text_, i, 33);
@@ -370,8 +487,21 @@ class Finder {
     }
     const bool has_dot = last_label != i + 1;
     if (!has_dot || end_of(letters, text_, last_label, 2) != last_label + 2) return {};
+    if (is_method(i + 1, last_label, to)) return {};
     const Secret key = key_around(with_stars({from, to}, kept), kept);
     return key ? key : Secret{from, to};
+  }
+
+  /// Whether the host in [from, to) is a hash and a method, as in Java's "Client@1a2b.toString".
+  [[nodiscard]] constexpr bool is_method(std::size_t from, std::size_t name, std::size_t to) const noexcept {
+    constexpr std::size_t longest_hash = 8;
+    const std::string_view hash = text_.substr(from, name - 1 - from);
+    const bool is_hash = hash.size() <= longest_hash && hash.find_first_not_of("0123456789abcdef") == hash.npos;
+    if (!is_hash || end_of(letters, text_, name) < to || word(name)) return false;
+    if (begins(to, "()")) return true;
+    for (std::size_t i = name + 1; i < to; ++i)
+      if (is_in(text_[i], uppercase) && is_in(text_[i - 1], lowercase)) return true;
+    return false;
   }
 
   /// The body of a key that others masked and in which an address stands: without the address, what is left would look
@@ -388,7 +518,7 @@ class Finder {
     std::size_t i = from;
     while (i > kept && is_in(text_[i - 1], dotted_chars | star)) --i;
     for (; i < from; ++i) {
-      if (!first_letters[static_cast<unsigned char>(text_[i])] || !starts_word(i)) continue;
+      if (!may_be_shape(i) || !starts_word(i)) continue;
       for (const Shape& shape : shapes) {
         const std::size_t body = i + shape.prefix.size();
         if (body > from || !begins(i, shape.prefix)) continue;
@@ -405,9 +535,7 @@ class Finder {
     std::size_t at = from;
     for (std::size_t i = from; has(i); ++i) {
       const char c = text_[i];
-      if (c == '/' || c == '?' || c == '#' || c == '\\' || is_in(c, spaces) ||
-          (is_in(c, enders) && c != ';' && c != '&') || begins(i, mask))
-        break;
+      if (c == '/' || c == '?' || c == '\\' || is_in(c, spaces | quotes) || begins(i, mask)) break;
       if (c == '@') at = i;
     }
     return {from, at};
@@ -433,18 +561,16 @@ class Finder {
   }
 
   /// The value behind the separator at `i`, if a name of the table stands before it.
-  [[nodiscard]] constexpr Secret named(std::size_t i) const noexcept {
+  [[nodiscard]] constexpr Secret named(std::size_t i, std::size_t kept) const noexcept {
     std::size_t end = i;  // of the name: quotes, a bracket and spaces may stand between ("["api_key"] = ")
     for (int skipped = 0; end > 0 && skipped < 8 && !is_in(text_[end - 1], letters_and_digits); ++skipped, --end)
       if (std::string_view(" \"'\\]").find(text_[end - 1]) == std::string_view::npos) return {};
-    const bool is_bare = end == i;
-    if (text_[i] == ',' && is_bare) return {};  // a list of words; ("x-api-key", "...") is a pair
-    if (text_[i] == ' ' && !is_bare) return {};
+    if (text_[i] == ',' && end == i) return {};  // a list of words; ("x-api-key", "...") is a pair
     if (end == 0 || !last_letters[static_cast<unsigned char>(to_lower(text_[end - 1]))]) return {};
     for (const Name& row : names) {
       const std::size_t from = start_of_name(row.name, end);
-      if (from == end) continue;
-      return text_[i] == ' ' && !is_option(from) ? Secret{} : behind(i, from, end, row.rule);
+      const bool is_masked = from < kept && row.rule == Rule::never;  // "END" of a key before "token" excuses nothing
+      if (from != end && !is_masked) return behind(i, from, end, row.rule);
     }
     return {};
   }
@@ -471,17 +597,17 @@ class Finder {
   /// The secret behind the separator at `separator`, if the name in [name, name_end) and its rule make it one.
   [[nodiscard]] constexpr Secret behind(std::size_t separator, std::size_t name, std::size_t name_end,
                                         Rule rule) const noexcept {
-    Value value = value_behind(separator);
-    if (text_[separator] == ',' && value.quote == '\0') return {};
-    if (rule == Rule::line) return line(value);
-    if (rule == Rule::credential) {
-      for (const std::string_view scheme : auth_schemes) {
-        const std::size_t behind = skip_word(value.from, scheme);
-        if (behind == value.from) continue;
-        value.from = behind;
-        return rest_of(value);
-      }
+    const std::size_t wrapped = skip_wrapper(separator);
+    const Value value = value_behind(wrapped);
+    if (wrapped == separator) {
+      if (text_[separator] == ',' && value.quote == '\0') return {};
+      if (text_[separator] == ' ' && !is_option(name)) return told(value, rule);
     }
+    const bool is_object = begins(value.from, "{") || begins(value.from, "[]");  // its members speak for themselves
+    if (is_object && text_[separator] != '=') return {};
+    if (rule == Rule::line) return line(value);
+    if (rule == Rule::credential)
+      if (const Secret secret = credential(value)) return secret;
     const bool is_in_url = name > 0 && (text_[name - 1] == '?' || text_[name - 1] == '&');
     const bool is_assigned = text_[separator] != ':' && text_[separator] != ',';
     const bool is_prose = text_.substr(name, name_end - name).find(' ') != std::string_view::npos;
@@ -492,18 +618,58 @@ class Finder {
           return true;
         case Rule::spelled:
           return !is_prose || random(8);
+        case Rule::directory:
+          if (is_path(value.from)) return false;
+          [[fallthrough]];
         case Rule::assigned:
           return (is_assigned && !is_short_number(value.from)) || random(8);
         case Rule::credential:
           return value.quote != '\0' || random(8);
         case Rule::random:
-          return is_in_url || random(is_assigned ? 8 : 16);
+          return is_in_url || looks_like_key(value.from, dotted_chars, is_assigned ? 8 : 16);
         case Rule::line:
+        case Rule::never:
           break;
       }
       return false;
     }();
     return is_secret && !is_no_secret(value.from) ? rest_of(value) : Secret{};
+  }
+
+  /// What a sentence says right behind the name: "API key 0a1b2c3d4e5f6071 is disabled". `word` keeps known prefixes.
+  [[nodiscard]] constexpr Secret told(Value value, Rule rule) const noexcept {
+    if (rule == Rule::never || rule == Rule::line || !looks_like_key(value.from, token_chars, 16)) return {};
+    return word(value.from) ? Secret{} : rest_of(value);
+  }
+
+  /// The credential behind its scheme: one of `auth_schemes`, or any that parameters follow ("Digest username=...").
+  [[nodiscard]] constexpr Secret credential(Value value) const noexcept {
+    const auto behind = [&](std::size_t from) { return Value{from, value.quote, value.quote_escapes}; };
+    for (const std::string_view scheme : auth_schemes)
+      if (const std::size_t from = skip_word(value.from, scheme); from != value.from) return rest_of(behind(from));
+    const std::size_t word_end = end_of(token_chars, text_, value.from, look_ahead);
+    const std::size_t from = end_of(spaces, text_, word_end, look_ahead);
+    if (word_end == value.from || from == word_end) return {};
+    const std::size_t mask_end = from + mask.size();
+    const bool is_masked = begins(from, mask) && (!has(mask_end) || is_in(text_[mask_end], line_enders));
+    return is_masked ? Secret{from, mask_end} : line(behind(from));
+  }
+
+  /// The separator before the value in {"name": "Cookie", "value": "..."} and {"Cookie": {"value": "..."}}, if
+  /// `separator` stands behind the name; else `separator`.
+  [[nodiscard]] constexpr std::size_t skip_wrapper(std::size_t separator) const noexcept {
+    const auto skip = [&](std::size_t from, std::string_view chars) {
+      std::size_t i = from;
+      while (has(i) && i < from + look_ahead && chars.find(text_[i]) != chars.npos) ++i;
+      return i;
+    };
+    const std::size_t inner = skip(separator, " :,\t\r\n");
+    const bool is_inner = has(inner) && text_[inner] == '{';
+    if (text_[separator] == ':' && !is_inner) return separator;
+    const std::size_t word = skip(inner + is_inner, " \t\r\n\\\"'");
+    if (!begins_in_any_case(word, "value")) return separator;
+    const std::size_t i = skip(word + std::string_view("value").size(), " \\\"'");
+    return has(i) && (text_[i] == ':' || text_[i] == '=') ? i : separator;
   }
 
   /// Steps over "=>", "==", spaces, the bracket of a list or a call ("SecretStr('...')"), a `b` of Python bytes and an
@@ -514,10 +680,11 @@ class Finder {
     while (has(i) && i < limit && (text_[i] == ' ' || text_[i] == '\t' || text_[i] == '=' || text_[i] == '>')) ++i;
     std::size_t quote = i;
     const std::size_t word_end = end_of(letters, text_, i, look_ahead);
-    if (has(word_end) && (text_[word_end] == '(' || (text_[word_end] == '[' && word_end == i))) quote = word_end + 1;
+    if (has(word_end) && (text_[word_end] == '(' || (text_[word_end] == '[' && word_end == i)))
+      quote = end_of(spaces, text_, word_end + 1, look_ahead);
     if (has(quote) && text_[quote] == 'b') ++quote;
     const std::size_t escapes = quote;
-    while (has(quote) && quote < limit && text_[quote] == '\\') ++quote;
+    while (has(quote) && quote < escapes + look_ahead && text_[quote] == '\\') ++quote;
     if (has(quote) && (text_[quote] == '"' || text_[quote] == '\'')) return {quote + 1, text_[quote], quote - escapes};
     return {i};
   }
@@ -540,9 +707,22 @@ class Finder {
   /// Whether a value without quotes ends before `i`: also at the ':' of the next name, and at "\n" inside of JSON or
   /// what was masked behind it.
   [[nodiscard]] constexpr bool ends_bare(std::size_t i, std::size_t escapes) const noexcept {
-    if (is_in(text_[i], spaces | enders)) return true;
+    if (is_in(text_[i], spaces | quotes)) return true;
+    if (is_in(text_[i], separators)) return !goes_on(i);
     if (text_[i] == ':') return !has(i + 1) || is_in(text_[i + 1], spaces);
     return escapes == 1 && std::string_view("nrtu*").find(text_[i]) != std::string_view::npos;
+  }
+
+  /// Whether a value goes on behind the separators at `i` ("pa,ss&word"): neither a pause follows nor the next name.
+  [[nodiscard]] constexpr bool goes_on(std::size_t i) const noexcept {
+    const std::size_t next = end_of(separators, text_, i, look_ahead);
+    if (!has(next) || is_in(text_[next], spaces | quotes | separators)) return false;
+    if (std::string_view("([{\\").find(text_[next]) != std::string_view::npos) return false;
+    const std::size_t name_end = end_of(token_chars, text_, next, look_ahead);
+    if (name_end == next || !has(name_end) || (text_[name_end] != '=' && text_[name_end] != ':')) return true;
+    for (std::size_t k = next; k < name_end; ++k)
+      if (starts_word(k) && word(k)) return true;  // a key is no name, nor is its mask
+    return false;
   }
 
   /// All up to the closing quote or the end of the line, if it begins with a name and a '='.
@@ -551,15 +731,38 @@ class Finder {
     if (name_end != value.from + look_ahead && !(has(name_end) && text_[name_end] == '=')) return {};
     if (value.quote != '\0') return rest_of(value);
     std::size_t end = value.from;
-    while (has(end) && std::string_view("\r\n\"'\\").find(text_[end]) == std::string_view::npos) ++end;
+    while (has(end) && !is_in(text_[end], line_enders))
+      end = text_[end] == '=' ? end_of_quoted(end) : end + 1;
     return {value.from, end};
   }
 
+  /// Behind the '=' at `i` and behind the text in quotes that it assigns, if it does.
+  [[nodiscard]] constexpr std::size_t end_of_quoted(std::size_t i) const noexcept {
+    const Value value = value_behind(i);
+    if (value.quote == '\0') return i + 1;
+    std::size_t end = rest_of(value).to;
+    while (has(end) && text_[end] == '\\') ++end;
+    return has(end) && text_[end] == value.quote ? end + 1 : end;
+  }
+
   [[nodiscard]] constexpr bool is_no_secret(std::size_t from) const noexcept {
-    const std::size_t end = end_of(token_chars, text_, from, look_ahead);
+    const std::size_t end = without_stops(from, end_of(dotted_chars, text_, from, look_ahead));
+    if (begins(end, "@")) return false;
     for (const std::string_view word : not_secrets)
       if (end - from == word.size() && begins_in_any_case(from, word)) return true;
     return false;
+  }
+
+  /// "/home/me", "~/me", "C:\me"; the first part is letters, as Base64 seldom is.
+  [[nodiscard]] constexpr bool is_path(std::size_t from) const noexcept {
+    const bool has_drive = end_of(letters, text_, from, 1) != from && begins(from + 1, ":");
+    const bool is_relative = begins(from, "~") || begins(from, ".");
+    const std::size_t slash = from + (has_drive ? 2U : is_relative ? 1U : 0U);
+    if (!begins(slash, "/") && !begins(slash, "\\")) return false;
+    const std::size_t end = end_of(letters, text_, slash + 1, look_ahead);
+    const bool is_part = !has(end) || is_in(text_[end], spaces | quotes | separators) || begins(end, "/") ||
+                         begins(end, "\\");
+    return end != slash + 1 && is_part;
   }
 
   /// "max_token=4096": the number is the whole value.
@@ -616,7 +819,8 @@ inline constexpr WriteSafe write_safe{};
 [[nodiscard]] constexpr std::string_view whole_words_of(std::string_view text, std::size_t limit) noexcept {
   std::string_view front = front_of(text, limit);
   if (front.size() == text.size()) return text;
-  while (!front.empty() && !secrets::is_in(front.back(), secrets::spaces | secrets::enders)) front.remove_suffix(1);
+  constexpr auto between_words = secrets::spaces | secrets::quotes | secrets::separators;
+  while (!front.empty() && !secrets::is_in(front.back(), between_words)) front.remove_suffix(1);
   return front;
 }
 
