@@ -1,6 +1,6 @@
 // The classifier's answer as a type, without the rules. Floor 0; includes taxonomy, text and std.
 //
-// Who only reads, stores or decides on an answer includes this; who asks for one includes `classify.hpp`.
+// Code that only reads, stores or decides on an answer includes this; code that asks for one, `classify.hpp`.
 
 #ifndef TRIAGE_CLASSIFICATION_HPP
 #define TRIAGE_CLASSIFICATION_HPP
@@ -43,7 +43,7 @@ class ShortText {
     size_ = static_cast<unsigned char>(n);
   }
 
-  /// Of whatever is a text, a literal for one.
+  /// Of whatever is a text: for example, a literal.
   template <class Text>
   requires std::is_convertible_v<const Text&, std::string_view>
   constexpr ShortText(const Text& text) noexcept  // NOLINT(google-explicit-constructor)
@@ -112,7 +112,8 @@ struct Classification {
   std::int16_t status = 0;  ///< the HTTP status that counts, 0 where there is none
   ShortText<47> code;       ///< the provider's own code or type, as it stands there
   ShortText<47> rule;       ///< the name of the rule that won, empty where none did
-  ShortText<47> field;      ///< where it matched: "status", "body", "error.code", "header:retry-after" ...
+  ShortText<47> field;      ///< where it matched: "status", "transport", "body", a header's name, or the keys that lead
+                            ///< there ("error.code")
   Span span;                ///< what matched, in bytes of the decoded field
 
   Optional<Duration> retry_after;       ///< the wait that the provider states

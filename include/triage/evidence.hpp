@@ -138,9 +138,9 @@ inline constexpr TransportTraits rows<TransportError>[] = {
 /// Everything that is known of one failure.
 struct Evidence {
   std::string_view provider = {};  ///< "openai", "bedrock" ...; any spelling, unknown ones are welcome
-  std::string_view model = {};
-  std::string_view url = {};
-  int status = 0;  ///< the HTTP status, 0 where there was none
+  std::string_view model = {};     ///< as you sent it; its words inside a text are no evidence
+  std::string_view url = {};       ///< tells the provider by its host, where none is named
+  int status = 0;                  ///< the HTTP status, 0 where there was none
   Headers headers = {};
   std::string_view body = {};  ///< the raw body, or the text of an exception
   TransportError transport = TransportError::none;

@@ -181,7 +181,7 @@ class FailoverManager {
   [[nodiscard]] const std::vector<AuthProfile>& profiles() const noexcept { return profiles_; }
 
   /// Takes the first profile that may be called now, `model` being what it is asked for in place of its own. After a
-  /// cooldown only one caller gets it, as a probe, until he reports. Empty where all are cooling.
+  /// cooldown only one caller gets it, as a probe, until it reports. Empty where all are cooling.
   [[nodiscard]] Lease take(TimePoint now, std::string_view model = {}) {
     for (const AuthProfile& profile : profiles_)
       if (const Lease lease = take(profile, model, now)) return lease;

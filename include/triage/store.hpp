@@ -20,8 +20,8 @@ namespace triage::inline TRIAGE_ABI {
 /// The state of one machine. Zero is the state of a machine that nothing has happened to.
 using Word = std::uint64_t;
 
-/// Words by name. Implementations are thread-safe, answer in bounded time, and never fail: who loses his connection
-/// goes on with what he has.
+/// Words by name. Implementations are thread-safe, answer in bounded time, and never fail: one that loses its
+/// connection goes on with what it has.
 class TRIAGE_VISIBLE Store {
  public:
   virtual ~Store() = default;
@@ -80,7 +80,7 @@ class LocalStore final : public Store {
     try {
       words_.emplace(name, word);
     } catch (...) {
-      // A cooldown that is forgotten costs a call; one that throws would cost the caller his answer.
+      // A cooldown that is forgotten costs a call; one that throws would cost the caller its answer.
     }
 #else
     words_.emplace(name, word);

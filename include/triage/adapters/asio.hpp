@@ -4,8 +4,8 @@
 //   asio::async_read(socket, buffer, [&](std::error_code ec, std::size_t) {
 //     if (ec) return give_up(triage::asio_failure(ec, {.provider = "vllm", .phase = triage::Phase::sent}));
 //
-// Categories are told apart by name. An aborted operation is a cancellation; who aborts because a timer of his own
-// fired says so: `{.transport = triage::TransportError::timeout}`. Everything here is thread-safe.
+// Categories are told apart by name. An aborted operation is a cancellation; a caller whose own timer aborted it
+// says so: `{.transport = triage::TransportError::timeout}`. Everything here is thread-safe.
 
 #ifndef TRIAGE_ADAPTERS_ASIO_HPP
 #define TRIAGE_ADAPTERS_ASIO_HPP
