@@ -113,7 +113,7 @@ void verbs() {
 
 // --- rules -----------------------------------------------------------------------------------------------------------
 
-/// The rows of some tables, one a phrase.
+/// The rules of some tables, one for each phrase.
 std::vector<Rule> rules_of_tables(const detail::RuleTable* first, const detail::RuleTable* end) {
   static std::deque<std::string> phrases;
   std::vector<Rule> rules;
@@ -187,7 +187,7 @@ std::string listed(std::string_view words) {
 }
 
 void providers() {
-  print_head({"provider", "names that callers give", "hosts", "headers begin with", "bodies contain", "rows for it alone"});
+  print_head({"provider", "names that callers give", "hosts", "headers begin with", "bodies contain", "phrases for it alone"});
   for (const ProviderTraits& row : tables::providers) {
     if (row.value == Provider::any) continue;
     const auto count = std::count_if(all_rules().begin(), all_rules().end(),
@@ -197,7 +197,7 @@ void providers() {
   }
   const auto shared = std::count_if(all_rules().begin(), all_rules().end(),
                                     [](const Rule& rule) { return provider_of_rule(rule) == Provider::any; });
-  fmt::print("\n{} more rows hold for every provider, listed or not.\n", shared);
+  fmt::print("\n{} more phrases hold for every provider, listed or not.\n", shared);
 }
 
 void provider_codes() {
@@ -355,7 +355,7 @@ void plot_schedules(ErrorKind kind, double top) {
 
 void plot_jitter() {
   constexpr Backoff schedule{Duration{2000}, 2, Duration{30'000}};
-  const Chart chart("What each jitter may choose from", "For a schedule of 2 s doubling up to 30 s; one bar a jitter.", 4, 32);
+  const Chart chart("What each jitter may choose from", "For a schedule of 2 s doubling up to 30 s; one bar for each jitter.", 4, 32);
   std::size_t i = 0;
   for (const auto& row : rows<Jitter>) {
     Duration previous{0};
