@@ -211,7 +211,7 @@ TEST_CASE("a date survives the round trip through its own text") {
 TEST_CASE("a hint that is not spelled out states nothing") {
   STATIC_REQUIRE_FALSE(RetryHint{}.states());
   STATIC_REQUIRE(RetryHint{}.source == WaitSource::none);
-  STATIC_REQUIRE(RetryHint{}.rank == WaitRank::other_window);
+  STATIC_REQUIRE(RetryHint{}.rank == WaitRank::lesser_window);
   STATIC_REQUIRE(RetryHint{}.note == WaitNote::none);
 }
 

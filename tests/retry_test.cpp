@@ -10,6 +10,7 @@
 #include <triage/breaker.hpp>
 #include <triage/budget.hpp>
 #include <triage/failure_from.hpp>
+#include <triage/llm_error.hpp>
 #include <triage/retry.hpp>
 
 using namespace triage;

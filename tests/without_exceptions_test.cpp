@@ -8,7 +8,7 @@
 #include <triage/degrade.hpp>
 #include <triage/failover.hpp>
 #include <triage/result.hpp>
-#include <triage/retry.hpp>
+#include <triage/llm_error.hpp>
 
 using namespace triage;
 using namespace std::chrono_literals;

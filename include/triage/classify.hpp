@@ -1,11 +1,11 @@
-// From evidence to an answer. Floor 1; includes rules, scanner, matcher and retry_hint.
+// From evidence to an answer. Floor 1; includes rules and verdict.
 //
 //   triage::Classification c = triage::classify({.provider = "openai", .status = 429, .body = body});
 //
 // Every field of the evidence yields candidates: a kind, a weight, and where it stands. The heaviest wins: the
 // innermost structured code, then a specific phrase, the status, a generic phrase, the transport's word. `explain.hpp`
-// shows all candidates. Pure, constexpr, noexcept; allocates nothing; reads at most `longest_body` bytes of a body; any
-// thread.
+// shows all candidates. Pure, constexpr, noexcept; allocates nothing; reads at most 64 KiB of a body, its first 48 and
+// its last 16; any thread.
 
 #ifndef TRIAGE_CLASSIFY_HPP
 #define TRIAGE_CLASSIFY_HPP
@@ -13,8 +13,6 @@
 #include <initializer_list>
 #include <utility>
 
-#include <triage/detail/matcher.hpp>
-#include <triage/detail/scanner.hpp>
 #include <triage/detail/verdict.hpp>
 #include <triage/rules.hpp>
 
@@ -25,12 +23,14 @@ namespace detail {
 template <class T>
 concept BareText = std::is_convertible_v<const T&, std::string_view>;
 
-/// A classifier that knows rules of the caller's too. Cheap to copy; the rules must outlive it.
-class ClassifyWith {
+/// `Lazy` makes each call a template, so that the rules are compiled where a program classifies and not where it
+/// includes this. Cheap to copy; rules of the caller's must outlive it.
+class Classifier {
  public:
-  constexpr explicit ClassifyWith(const RuleIndex& rules) noexcept : rules_(rules) {}
+  constexpr Classifier() noexcept = default;
+  constexpr explicit Classifier(const RuleIndex& rules) noexcept : rules_(rules) {}
 
-  /// What failed.
+  /// What failed. Time is linear in the evidence up to 64 KiB of body, then constant.
   template <int Lazy = 0>
   [[nodiscard]] constexpr Classification operator()(const Evidence& evidence) const noexcept {
     NoObserver nobody;
@@ -56,6 +56,9 @@ class ClassifyWith {
     });
   }
 
+  /// The same with rules of your own: `rules_of<table>`, or a `RuleSet`'s view. They outrank ours of equal strength.
+  [[nodiscard]] constexpr Classifier with(const RuleIndex& rules) const noexcept { return Classifier(rules); }
+
   /// Shows `observer` each candidate, and `then` the verdict.
   template <int Lazy = 0, class Observer, class Then>
   constexpr auto run(const Evidence& evidence, Observer& observer, Then then) const noexcept {
@@ -70,32 +73,11 @@ class ClassifyWith {
   RuleIndex rules_;
 };
 
-struct Classify {
-  /// What failed. Time is linear in the evidence up to `longest_body`, then constant.
-  template <int Lazy = 0>
-  [[nodiscard]] constexpr Classification operator()(const Evidence& evidence) const noexcept {
-    return with({}).template operator()<Lazy>(evidence);
-  }
-
-  /// The same of a text alone: status, code and provider are found where they stand in it.
-  template <int Lazy = 0, BareText Text>
-  [[nodiscard]] constexpr Classification operator()(const Text& text) const noexcept {
-    return operator()<Lazy>(Evidence{.body = text});
-  }
-
-  /// Text in braces would be the name of a provider.
-  template <BareText Text>
-  void operator()(std::initializer_list<Text>) const = delete;
-
-  /// The same with rules of your own: `rules_of<table>`, or a `RuleSet`'s view. They outrank ours of equal strength.
-  [[nodiscard]] constexpr ClassifyWith with(const RuleIndex& rules) const noexcept { return ClassifyWith(rules); }
-};
-
 struct Detect {
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
   template <int Lazy = 0>
   [[nodiscard]] constexpr Optional<Classification> operator()(const Evidence& evidence) const noexcept {
-    return Classify{}.with({}).template detect<Lazy>(evidence);
+    return Classifier{}.detect<Lazy>(evidence);
   }
 
   /// The same of a text alone: status, code and provider are found where they stand in it.
@@ -112,7 +94,7 @@ struct Detect {
 }  // namespace detail
 
 /// `classify(evidence)`: what failed, whether it clears, and why this is the answer.
-inline constexpr detail::Classify classify{};
+inline constexpr detail::Classifier classify{};
 
 /// `detect(evidence)`: the same, but first whether there is a failure at all.
 inline constexpr detail::Detect detect{};

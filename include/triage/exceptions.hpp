@@ -417,31 +417,14 @@ struct WithCause {
   }
 };
 
-/// The kind that an error of document 000 is, where no more is known of it.
-inline constexpr ErrorKind kind_of_error_type[] = {
-    ErrorKind::model_not_found,     ErrorKind::auth,
-    ErrorKind::content_filtered,    ErrorKind::format_error,
-    ErrorKind::overloaded,          ErrorKind::context_overflow,
-    ErrorKind::server_error,        ErrorKind::malformed_tool_call,
-    ErrorKind::capability_mismatch, ErrorKind::unknown,
-};
-inline constexpr ErrorKind kind_of_error_category[] = {
-    ErrorKind::network,      ErrorKind::format_error, ErrorKind::format_error,
-    ErrorKind::server_error, ErrorKind::format_error, ErrorKind::unknown,
-    ErrorKind::unknown,      ErrorKind::unknown,      ErrorKind::unknown,
-};
-static_assert(std::size(kind_of_error_type) == std::size(rows<ErrorType>));
-static_assert(std::size(kind_of_error_category) == std::size(rows<ErrorCategory>));
-
-[[nodiscard]] constexpr ErrorKind kind_of(ErrorType type) noexcept {
-  return has_row(type) ? kind_of_error_type[static_cast<std::size_t>(type) - 1] : ErrorKind::unknown;
-}
-[[nodiscard]] constexpr ErrorKind kind_of(ErrorCategory category) noexcept {
-  return has_row(category) ? kind_of_error_category[static_cast<std::size_t>(category) - 1] : ErrorKind::unknown;
+/// The kind of a value of a vocabulary, where no more is known.
+template <class E>
+[[nodiscard]] constexpr ErrorKind kind_of(E value) noexcept {
+  return has_row(value) ? row_of(value).kind : ErrorKind::unknown;
 }
 static_assert([] {
   for (const auto& row : rows<ErrorType>)
-    if (row_of(kind_of(row.value)).error_type != row.value) return false;
+    if (row_of(row.kind).error_type != row.value) return false;
   return true;
 }());
 

@@ -136,7 +136,7 @@ struct Explain {
     Watcher watcher;
     Explanation why;
     why.answer = answer;
-    const bool same = ClassifyWith(rules).run<Lazy>(
+    const bool same = Classifier(rules).run<Lazy>(
         evidence, watcher, [&](const auto& verdict) { return verdict.answer().kind == answer.kind; });
     watcher.rank(why);
     if (!same)

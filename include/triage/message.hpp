@@ -197,7 +197,7 @@ struct IsValidCatalogue {
 
 }  // namespace detail
 
-/// `is_valid(catalogue)`: for the tests of who writes one; a broken one shows its braces, and does no harm.
+/// `is_valid(catalogue)`: for a test of a catalogue of your own. A broken one shows its braces and does no harm.
 inline constexpr detail::IsValidCatalogue is_valid{};
 
 namespace detail {

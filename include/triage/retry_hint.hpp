@@ -34,7 +34,7 @@ enum class WaitRank : unsigned char {
   stated,        ///< "try again in"
   spent_window,  ///< the end of a window that is known to be used up
   window,        ///< the end of a window
-  other_window,  ///< the end of a window that another one outlasts in importance
+  lesser_window,  ///< the end of a window that counts after all others
 };
 
 /// A stated wait, or why there is none.
@@ -42,7 +42,7 @@ struct RetryHint {
   Optional<Duration> retry_after;  ///< 0 to `longest_wait`
   Optional<TimePoint> reset_at;
   WaitSource source = WaitSource::none;
-  WaitRank rank = WaitRank::other_window;
+  WaitRank rank = WaitRank::lesser_window;
   WaitNote note = WaitNote::none;
   std::string_view name;  ///< the row that read it: a header, a key or an anchor; static storage
   Span span;              ///< the statement, in bytes of the header's value, the field's value, or the text
@@ -135,8 +135,8 @@ inline constexpr WaitName all[] = {
   {"anthropic-ratelimit-unified-reset"sv,          s, R::window},
   {"x-codex-primary-reset-after-seconds"sv,        s, R::window, {"x-codex-primary-used-percent"sv, 100}},
   {"x-codex-primary-reset-at"sv,                   s, R::window, {"x-codex-primary-used-percent"sv, 100}},
-  {"x-codex-secondary-reset-after-seconds"sv,      s, R::other_window, {"x-codex-secondary-used-percent"sv, 100}},
-  {"x-codex-secondary-reset-at"sv,                 s, R::other_window, {"x-codex-secondary-used-percent"sv, 100}},
+  {"x-codex-secondary-reset-after-seconds"sv,      s, R::lesser_window, {"x-codex-secondary-used-percent"sv, 100}},
+  {"x-codex-secondary-reset-at"sv,                 s, R::lesser_window, {"x-codex-secondary-used-percent"sv, 100}},
   {"resets-in-seconds"sv,                          s, R::window},
   {"reset-in-seconds"sv,                           s, R::window},
   {"resets-in"sv,                                  s, R::window},
@@ -547,9 +547,9 @@ struct Joiners {
 }
 
 /// What stands at `i` is read as these, in this order.
-enum class Reading : unsigned char { duration_first, moment_first, duration_only, moment_only };
+enum class ReadOrder : unsigned char { duration_first, moment_first, duration_only, moment_only };
 
-[[nodiscard]] constexpr RetryHint read_statement(std::string_view text, std::size_t i, Reading how,
+[[nodiscard]] constexpr RetryHint read_statement(std::string_view text, std::size_t i, ReadOrder how,
                                                  Optional<TimePoint> now) noexcept {
   const auto as_moment = [&] {
     const Moment moment = read_moment(text, i);
@@ -567,11 +567,11 @@ enum class Reading : unsigned char { duration_first, moment_first, duration_only
     hint.span = span_of(i, duration.end);
     return hint;
   };
-  if (how == Reading::duration_only) return as_duration();
-  if (how == Reading::moment_only) return as_moment();
-  const RetryHint first = how == Reading::moment_first ? as_moment() : as_duration();
+  if (how == ReadOrder::duration_only) return as_duration();
+  if (how == ReadOrder::moment_only) return as_moment();
+  const RetryHint first = how == ReadOrder::moment_first ? as_moment() : as_duration();
   if (first.span != Span{}) return first;
-  return how == Reading::moment_first ? as_duration() : as_moment();
+  return how == ReadOrder::moment_first ? as_duration() : as_moment();
 }
 
 /// What may stand behind a number without a unit; it counts other words ("3 attempts"). The last is protobuf's text.
@@ -602,7 +602,7 @@ inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "b
   bool connected = direct || form == WaitForm::around;
   bool named = form != WaitForm::reset;  // whether a number without a unit would count
   bool assigned = false;
-  Reading how = form == WaitForm::until ? Reading::moment_first : Reading::duration_first;
+  ReadOrder how = form == WaitForm::until ? ReadOrder::moment_first : ReadOrder::duration_first;
   std::int64_t unit = ns_per_second;
   for (int words = 0; words < most_words; ++words) {
     const Joiners joiners = skip_joiners(text, i);
@@ -610,13 +610,13 @@ inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "b
     assigned = assigned || joiners.assign;
     if (connected || joiners.announce) {
       if (const RetryHint hint = read_statement(text, i, how, now); hint.span != Span{}) return hint;
-      const bool counts = named && (assigned || (connected && how == Reading::duration_first));
+      const bool counts = named && (assigned || (connected && how == ReadOrder::duration_first));
       if (const RetryHint hint = read_bare(text, i, counts ? unit : 0, now); hint.span != Span{}) return hint;
     }
     const std::string_view word = word_at(text, i);
     if (word.empty() || is_one_of(word, other_matters)) break;
     connected = is_one_of(word, connectors);
-    if (is_one_of(word, clock_connectors)) how = Reading::moment_first;
+    if (is_one_of(word, clock_connectors)) how = ReadOrder::moment_first;
     const std::int64_t word_unit = unit_of(word);
     if (word_unit != 0) unit = word_unit;  // retry_after_ms=1500
     const bool is_name = connected || word_unit != 0 || is_one_of(word, name_words);
@@ -628,7 +628,7 @@ inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "b
 }
 
 /// Reads before an anchor that starts at `end`: the longest statement that reaches it.
-[[nodiscard]] constexpr RetryHint read_ahead(std::string_view text, std::size_t end, Reading how,
+[[nodiscard]] constexpr RetryHint read_ahead(std::string_view text, std::size_t end, ReadOrder how,
                                              Optional<TimePoint> now) noexcept {
   constexpr std::size_t most = 40;
   for (std::size_t i = end > most ? end - most : 0; i < end; ++i) {
@@ -656,11 +656,11 @@ struct ReadWaitAt {
         if (at(text, to) == '|') hint = read_bare(text, to + 1, ns_per_second, now);
         break;
       case WaitForm::before:
-        hint = read_ahead(text, from, Reading::duration_only, now);
+        hint = read_ahead(text, from, ReadOrder::duration_only, now);
         break;
       case WaitForm::around:
         hint = read_behind(text, to, anchor.form, now);
-        if (hint.span == Span{}) hint = read_ahead(text, from, Reading::moment_only, now);
+        if (hint.span == Span{}) hint = read_ahead(text, from, ReadOrder::moment_only, now);
         break;
       case WaitForm::wait:
       case WaitForm::again:
@@ -895,8 +895,6 @@ inline constexpr detail::ReadHeaderWait read_header_wait{};
 inline constexpr detail::ReadFieldWait read_field_wait{};
 /// `read_prose_wait(text[, now])`: the wait that a sentence states.
 inline constexpr detail::ReadProseWait read_prose_wait{};
-/// `read_wait_at(text, anchor, from, to[, now])`: the same for those who have found the anchor already.
-inline constexpr detail::ReadWaitAt read_wait_at{};
 /// `join_waits(a, b)`: the better one of two hints of the body.
 inline constexpr detail::JoinWaits join_waits{};
 /// `choose_wait(header, body, status)`: the better one of the header's and the body's.

@@ -277,7 +277,8 @@ struct RetryRow {
   std::string_view name;
   bool retryable;
   std::string_view description;
-  std::string_view display_name = {};  ///< as documents print it ("Network error"); empty where `name` serves
+  ErrorKind kind = ErrorKind::unknown;  ///< where no more is known of the failure
+  std::string_view display_name = {};   ///< as documents print it ("Network error"); empty where `name` serves
 };
 
 // clang-format off
@@ -323,27 +324,27 @@ template <> inline constexpr NameRow<AgentErrorKind> rows<AgentErrorKind>[] = {
   {AgentErrorKind::unknown, "unknown"sv}};
 
 template <> inline constexpr RetryRow<ErrorType> rows<ErrorType>[] = {
-  {ErrorType::model_not_found,       "MODEL_NOT_FOUND"sv,       false, "the model is not found or unavailable"sv},
-  {ErrorType::authentication_failed, "AUTHENTICATION_FAILED"sv, false, "the API key or login was refused"sv},
-  {ErrorType::content_filtered,      "CONTENT_FILTERED"sv,      false, "the content violates a policy"sv},
-  {ErrorType::invalid_request,       "INVALID_REQUEST"sv,       false, "the request has an invalid format"sv},
-  {ErrorType::model_overloaded,      "MODEL_OVERLOADED"sv,      true,  "the model is overloaded"sv},
-  {ErrorType::context_too_long,      "CONTEXT_TOO_LONG"sv,      false, "the context length is exceeded"sv},
-  {ErrorType::server_error,          "SERVER_ERROR"sv,          true,  "the server failed"sv},
-  {ErrorType::malformed_tool_call,   "MALFORMED_TOOL_CALL"sv,   false, "the model's tool call has bad JSON or lacks fields"sv},
-  {ErrorType::capability_mismatch,   "CAPABILITY_MISMATCH"sv,   false, "the model lacks a required capability"sv},
-  {ErrorType::unknown,               "UNKNOWN"sv,               true,  "the cause is not known"sv}};
+  {ErrorType::model_not_found,       "MODEL_NOT_FOUND"sv,       false, "the model is not found or unavailable"sv,              ErrorKind::model_not_found},
+  {ErrorType::authentication_failed, "AUTHENTICATION_FAILED"sv, false, "the API key or login was refused"sv,                   ErrorKind::auth},
+  {ErrorType::content_filtered,      "CONTENT_FILTERED"sv,      false, "the content violates a policy"sv,                      ErrorKind::content_filtered},
+  {ErrorType::invalid_request,       "INVALID_REQUEST"sv,       false, "the request has an invalid format"sv,                  ErrorKind::format_error},
+  {ErrorType::model_overloaded,      "MODEL_OVERLOADED"sv,      true,  "the model is overloaded"sv,                            ErrorKind::overloaded},
+  {ErrorType::context_too_long,      "CONTEXT_TOO_LONG"sv,      false, "the context length is exceeded"sv,                     ErrorKind::context_overflow},
+  {ErrorType::server_error,          "SERVER_ERROR"sv,          true,  "the server failed"sv,                                  ErrorKind::server_error},
+  {ErrorType::malformed_tool_call,   "MALFORMED_TOOL_CALL"sv,   false, "the model's tool call has bad JSON or lacks fields"sv, ErrorKind::malformed_tool_call},
+  {ErrorType::capability_mismatch,   "CAPABILITY_MISMATCH"sv,   false, "the model lacks a required capability"sv,              ErrorKind::capability_mismatch},
+  {ErrorType::unknown,               "UNKNOWN"sv,               true,  "the cause is not known"sv,                             ErrorKind::unknown}};
 
 template <> inline constexpr RetryRow<ErrorCategory> rows<ErrorCategory>[] = {
-  {ErrorCategory::network,      "NETWORK"sv,      true,  "connection timeout or DNS failure"sv,     "Network error"sv},
-  {ErrorCategory::parameter,    "PARAMETER"sv,    false, "a missing parameter or a wrong type"sv,   "Parameter error"sv},
-  {ErrorCategory::client_error, "CLIENT_ERROR"sv, false, "an HTTP 4xx status"sv,                    "Client error"sv},
-  {ErrorCategory::server_error, "SERVER_ERROR"sv, true,  "an HTTP 5xx status"sv,                    "Server error"sv},
-  {ErrorCategory::validation,   "VALIDATION"sv,   false, "a contract violation"sv,                  "Validation error"sv},
-  {ErrorCategory::llm,          "LLM"sv,          true,  "a model error or an exceeded quota"sv,    "LLM error"sv},
-  {ErrorCategory::mcp,          "MCP"sv,          true,  "an MCP tool error"sv,                     "MCP error"sv},
-  {ErrorCategory::invocation,   "INVOCATION"sv,   false, "a call that could not be made"sv,         "Invocation error"sv},
-  {ErrorCategory::unknown,      "UNKNOWN"sv,      false, "not classified"sv,                        "Unknown error"sv}};
+  {ErrorCategory::network,      "NETWORK"sv,      true,  "connection timeout or DNS failure"sv,   ErrorKind::network,       "Network error"sv},
+  {ErrorCategory::parameter,    "PARAMETER"sv,    false, "a missing parameter or a wrong type"sv, ErrorKind::format_error,  "Parameter error"sv},
+  {ErrorCategory::client_error, "CLIENT_ERROR"sv, false, "an HTTP 4xx status"sv,                  ErrorKind::format_error,  "Client error"sv},
+  {ErrorCategory::server_error, "SERVER_ERROR"sv, true,  "an HTTP 5xx status"sv,                  ErrorKind::server_error,  "Server error"sv},
+  {ErrorCategory::validation,   "VALIDATION"sv,   false, "a contract violation"sv,                ErrorKind::format_error,  "Validation error"sv},
+  {ErrorCategory::llm,          "LLM"sv,          true,  "a model error or an exceeded quota"sv,  ErrorKind::unknown,       "LLM error"sv},
+  {ErrorCategory::mcp,          "MCP"sv,          true,  "an MCP tool error"sv,                   ErrorKind::unknown,       "MCP error"sv},
+  {ErrorCategory::invocation,   "INVOCATION"sv,   false, "a call that could not be made"sv,       ErrorKind::unknown,       "Invocation error"sv},
+  {ErrorCategory::unknown,      "UNKNOWN"sv,      false, "not classified"sv,                      ErrorKind::unknown,       "Unknown error"sv}};
 
 template <> inline constexpr NameRow<ActionType> rows<ActionType>[] = {
   {ActionType::web_service, "WEB_SERVICE"sv}, {ActionType::local, "LOCAL"sv},

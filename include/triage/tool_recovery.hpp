@@ -403,14 +403,14 @@ class Recovering {
   RepairNest nest_;
 };
 
-/// A breaker's leave to call, which is given back however the call ends.
-class BreakerLease {
+/// A breaker's permit to call, which is given back however the call ends.
+class ScopedPermit {
  public:
-  BreakerLease(BreakerView breaker, const ToolRuntime& runtime)
+  ScopedPermit(BreakerView breaker, const ToolRuntime& runtime)
       : breaker_(breaker), runtime_(runtime), permit_(breaker ? breaker.try_call(runtime.clock()) : Permit::call) {}
-  BreakerLease(const BreakerLease&) = delete;
-  BreakerLease& operator=(const BreakerLease&) = delete;
-  ~BreakerLease() {
+  ScopedPermit(const ScopedPermit&) = delete;
+  ScopedPermit& operator=(const ScopedPermit&) = delete;
+  ~ScopedPermit() {
     if (breaker_ && !is_refused()) quietly([this] { breaker_.abandon(permit_, runtime_.clock()); });
   }
 
@@ -580,7 +580,7 @@ class Tool {
       const TimePoint end = detail::saturating_add(runtime.clock(), *spec_.limits.time_budget);
       if (!context.deadline || end < *context.deadline) context.deadline = end;
     }
-    detail::BreakerLease lease(spec_.limits.breaker, runtime);
+    detail::ScopedPermit permit(spec_.limits.breaker, runtime);
 
     std::optional<Value> value;
     detail::ToolVerdict verdict;
@@ -590,7 +590,7 @@ class Tool {
       verdict = recovering.cancelled();
     } else if (context.deadline && runtime.clock() >= *context.deadline) {
       verdict = recovering.out_of_time();
-    } else if (lease.is_refused()) {
+    } else if (permit.is_refused()) {
       verdict = recovering.not_called("It failed too often lately and is not called for a while.");
     } else if (context.guard != nullptr && context.guard->stops(spec_.info.name, args)) {
       verdict = recovering.not_called("This call failed " + std::to_string(context.guard->limit()) +
@@ -600,7 +600,7 @@ class Tool {
       if (std::optional<detail::Trouble> trouble = once(args)) verdict = recovering.run(*std::move(trouble));
       if (context.guard != nullptr) detail::note(*context.guard, spec_.info.name, args, verdict);
     }
-    lease.report(verdict);
+    permit.report(verdict);
 
     ToolReply<Value> reply = reply_of(verdict, value);
     if constexpr (detail::Textable<Value>)

@@ -26,6 +26,7 @@
 #include <triage/fwd.hpp>
 #include <triage/json_notes.hpp>
 #include <triage/json_repair.hpp>
+#include <triage/llm_error.hpp>
 #include <triage/loop_guard.hpp>
 #include <triage/message.hpp>
 #include <triage/optional.hpp>

@@ -101,7 +101,7 @@ TEST_CASE("codes of gRPC give kinds") {
 }
 
 TEST_CASE("rows stand at the place of their code") {
-  for (std::size_t i = 0; i < triage::grpc_rows.size(); ++i) CHECK(triage::grpc_rows[i].code == static_cast<int>(i));
+  for (std::size_t i = 0; i < std::size(triage::grpc_rows); ++i) CHECK(triage::grpc_rows[i].code == static_cast<int>(i));
 }
 
 TEST_CASE("RetryInfo states the wait, to the millisecond") {

@@ -2,7 +2,7 @@
 // A driver refuses the options that it would not heed.
 
 #include <triage/budget.hpp>
-#include <triage/retry.hpp>
+#include <triage/llm_error.hpp>
 
 int ask(triage::RetryBudget& budget) {
   const auto rethrow = [](const triage::Failure&) { return triage::Rethrow{}; };

@@ -14,37 +14,9 @@
 
 #include <triage/detail/escape.hpp>
 #include <triage/failure_from.hpp>
+#include <triage/tables/grpc.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-
-/// A row of the table of gRPC's codes: the name and the HTTP status that google.rpc.Code gives each.
-struct GrpcRow {
-  int code;
-  std::string_view name;
-  int status;
-};
-
-// clang-format off
-inline constexpr auto grpc_rows = std::array{
-  GrpcRow{0,  "OK",                  200},
-  GrpcRow{1,  "CANCELLED",           499},
-  GrpcRow{2,  "UNKNOWN",             500},
-  GrpcRow{3,  "INVALID_ARGUMENT",    400},
-  GrpcRow{4,  "DEADLINE_EXCEEDED",   504},
-  GrpcRow{5,  "NOT_FOUND",           404},
-  GrpcRow{6,  "ALREADY_EXISTS",      409},
-  GrpcRow{7,  "PERMISSION_DENIED",   403},
-  GrpcRow{8,  "RESOURCE_EXHAUSTED",  429},
-  GrpcRow{9,  "FAILED_PRECONDITION", 400},
-  GrpcRow{10, "ABORTED",             409},
-  GrpcRow{11, "OUT_OF_RANGE",        400},
-  GrpcRow{12, "UNIMPLEMENTED",       501},
-  GrpcRow{13, "INTERNAL",            500},
-  GrpcRow{14, "UNAVAILABLE",         503},
-  GrpcRow{15, "DATA_LOSS",           500},
-  GrpcRow{16, "UNAUTHENTICATED",     401},
-};
-// clang-format on
 
 namespace detail {
 
@@ -123,7 +95,7 @@ class GrpcJson {
  public:
   void error(int code, std::string_view message, std::string_view details) {
     details = details.substr(0, longest_grpc_details);
-    const GrpcRow& row = grpc_rows[static_cast<std::size_t>(code < 0 || code > 16 ? 2 : code)];
+    const GrpcRow& row = grpc_row_of(code);
     if (message.empty()) message = field(details, 2).bytes;
     out_ += "{\"error\":{\"code\":" + std::to_string(row.status);
     text("status", row.name);

@@ -1,4 +1,4 @@
-// Weighs what scanner and matcher find. Floor 1; includes matcher, scanner and retry_hint.
+// Weighs what scanner and matcher find. Floor 1; includes matcher, scanner, ballot and retry_hint.
 //
 // `Verdict` is the sink of both: it turns each hit into a candidate, keeps the best per kind, and in the end makes the
 // winner's `Classification`. An `Observer` sees every candidate; the default one costs nothing.
@@ -13,6 +13,7 @@
 #include <triage/detail/surroundings.hpp>
 #include <triage/detail/token_counts.hpp>
 #include <triage/retry_hint.hpp>
+#include <triage/tables/grpc.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -104,13 +105,6 @@ inline constexpr std::array<std::string_view, 6> quota_headers{
     "anthropic-ratelimit-requests-remaining"sv, "ratelimit-remaining"sv,
     "x-ratelimit-remaining-tokens"sv,           "anthropic-ratelimit-tokens-remaining"sv};
 
-/// The statuses of gRPC by their numbers.
-inline constexpr std::array<std::string_view, 17> grpc_statuses{
-    "OK"sv,        "CANCELLED"sv,      "UNKNOWN"sv,           "INVALID_ARGUMENT"sv,   "DEADLINE_EXCEEDED"sv,
-    "NOT_FOUND"sv, "ALREADY_EXISTS"sv, "PERMISSION_DENIED"sv, "RESOURCE_EXHAUSTED"sv, "FAILED_PRECONDITION"sv,
-    "ABORTED"sv,   "OUT_OF_RANGE"sv,   "UNIMPLEMENTED"sv,     "INTERNAL"sv,           "UNAVAILABLE"sv,
-    "DATA_LOSS"sv, "UNAUTHENTICATED"sv};
-
 template <class Observer>
 class Verdict {
   using Fields = Scanner<Verdict>;
@@ -159,7 +153,7 @@ class Verdict {
         read_text(value, scanner);
         break;
       case FieldRole::http_status:
-        if (const int number = three_digits(value.value); number >= 400) {
+        if (const int number = leading_status(value.value); number != 0) {
           read_status(number, value.depth, {}, {0, 3}, 1, &scanner, value.name);
           break;
         }
@@ -362,8 +356,7 @@ class Verdict {
     [[nodiscard]] constexpr int status_in_brackets(std::uint32_t at) const noexcept {
       if (manner != Manner::text || at == 0 || text[at - 1] != '(' || at + 4 > text.size() || text[at + 3] != ')')
         return 0;
-      const int status = three_digits(text.substr(at, 3));
-      return status >= 400 && status < 600 ? status : 0;
+      return leading_status(text.substr(at, 3));
     }
 
     TRIAGE_RARE constexpr void keep_own_wait() noexcept {
@@ -407,7 +400,7 @@ class Verdict {
     }
     if (is_mark) {
       const auto at = offset + static_cast<std::uint32_t>(marked);
-      read_status(three_digits(reading.text.substr(marked)), reading.value.depth, {}, {at, at + 3}, 1, &reading.scanner,
+      read_status(leading_status(reading.text.substr(marked)), reading.value.depth, {}, {at, at + 3}, 1, &reading.scanner,
                   reading.value.name);
       return false;
     }
@@ -582,11 +575,11 @@ class Verdict {
   [[nodiscard]] constexpr int known_status() const noexcept { return status_ != 0 ? status_ : text_status_; }
 
   /// The number that `text` consists of or starts with, if it can be a status; else 0.
-  [[nodiscard]] static constexpr int three_digits(std::string_view text) noexcept {
+  [[nodiscard]] static constexpr int leading_status(std::string_view text) noexcept {
     if (text.size() < 3 || !is_digit(text[0]) || !is_digit(text[1]) || !is_digit(text[2])) return 0;
     if (text.size() > 3) {
       const char next = text[3];
-      if (is_alnum(next) && next != 'T' && !(next >= 'A' && next <= 'Z')) return 0;
+      if (is_alnum(next) && class_of(next) != CharClass::upper) return 0;  // "429Too Many Requests"
       if (next == '_' || next == '-' || next == '/' || next == '%') return 0;
       if ((next == '.' || next == ',' || next == ':') && text.size() > 4 && is_digit(text[4])) return 0;
     }
@@ -601,7 +594,7 @@ class Verdict {
     while (i < text.size() &&
            (text[i] == ' ' || text[i] == '\n' || text[i] == '"' || text[i] == '\'' || text[i] == '[' || text[i] == '('))
       ++i;
-    if (const int status = three_digits(text.substr(i)); status != 0) {
+    if (const int status = leading_status(text.substr(i)); status != 0) {
       const auto at = static_cast<std::uint32_t>(i);
       read_status(status, depth, {}, {at, at + 3}, 1, &scanner, name);
     }
@@ -621,7 +614,7 @@ class Verdict {
         return npos;
       ++i;
     }
-    return three_digits(text.substr(i)) != 0 ? i : npos;
+    return leading_status(text.substr(i)) != 0 ? i : npos;
   }
 
   // --- codes ---
@@ -655,7 +648,7 @@ class Verdict {
     const auto number = read_count(value.value);
     FieldValue named = value;
     named.role = FieldRole::code;
-    if (number && *number > 0 && *number < 17) named.value = grpc_statuses[static_cast<std::size_t>(*number)];
+    if (number && *number > 0 && grpc_row_of(*number).code == *number) named.value = grpc_row_of(*number).name;
     read_code(named, scanner);
   }
 
