@@ -124,124 +124,131 @@ class Scanner {
     ++path_size_;
   }
 
-  constexpr void scan(std::string_view text, std::size_t nesting, unsigned depth) noexcept {
-    Optional<bool> failed;       // whether it has an error code, once somebody asks
-    Optional<bool> tool_failed;  // whether it is what a tool answered that failed
-    const std::size_t outer_path = path_size_;
-    std::size_t prose = 0;
-    std::string_view name;  // of the value that is about to begin
-    unsigned braces = 0;
+  /// A text that is being read, and what is known of it so far.
+  struct Level {
+    std::string_view text;
+    std::size_t nesting;
+    unsigned depth;
+    std::size_t prose = 0;                // where text begins that is in no field yet
+    std::string_view name = {};           // of the value that is about to begin
+    unsigned braces = 0;                  // that are open
     std::array<std::size_t, 2> closes{};  // where the last ' and " closed: what opens before that closes there too
-    const auto flush = [&](std::size_t to) {
-      if (to > prose) emit_text(text, prose, to, depth + braces);
-    };
+    Optional<bool> failed = {};           // whether it has an error code, once somebody asks
+    Optional<bool> tool_failed = {};      // whether it is what a tool answered that failed
+
+    [[nodiscard]] constexpr unsigned depth_here() const noexcept { return depth + braces; }
+  };
+
+  constexpr void scan(std::string_view text, std::size_t nesting, unsigned depth) noexcept {
+    Level level{text, nesting, depth};
+    const std::size_t outer_path = path_size_;
     for (std::size_t i = 0; i < text.size();) {
-      const char c = text[i];
-      switch (c) {
+      switch (text[i]) {
         case '{':
-          flush(i);
-          prose = i + 1;
-          ++braces;
-          enter(name);
-          name = {};
-          ++i;
+          flush(level, i);
+          ++level.braces;
+          enter(level.name);
+          level.name = {};
+          level.prose = ++i;
           break;
         case '}':
-          flush(i);
-          prose = i + 1;
-          if (braces > 0) {
-            --braces;
+          flush(level, i);
+          if (level.braces > 0) {
+            --level.braces;
             --path_size_;
           }
-          ++i;
+          level.prose = ++i;
           break;
         case ',':
-          name = {};
+          level.name = {};
           ++i;
           break;
         case '\\':
-          if (i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\') && nesting < max_nesting) {
-            // Escaped quotes outside a string: the rest was cut out of one.
-            flush(i);
-            scan_decoded(text.substr(i), {}, nesting, depth + braces, FieldRole::text);
-            path_size_ = outer_path;
-            return;
-          }
-          i += 2;
+          i = read_escape(level, i);
           break;
         case '"':
-        case '\'': {
-          if (c == '\'' && i > 0 && is_alnum(text[i - 1]) && !is_prefix(text, i)) {
-            ++i;
-            break;
-          }
-          std::size_t& close = closes[c == '"' ? 1 : 0];
-          if (i >= close) close = close_of(text, i);
-          if (close == npos) {
-            ++i;
-            break;
-          }
-          const std::string_view word = text.substr(i + 1, close - i - 1);
-          const std::size_t value = value_after(text, close + 1);
-          if (value == npos || word.size() > 64 || word.empty()) {
-            ++i;
-            break;
-          }
-          flush(i);
-          auto role = role_of(word);
-          if (role == FieldRole::inner_echo) {
-            role = tells_what_failed(text, word, value, failed, tool_failed) ? FieldRole::text : FieldRole::echo;
-          }
-          i = prose = read_value(text, value, word, role, nesting, depth + braces, name);
+        case '\'':
+          i = read_quoted(level, i);
           break;
-        }
         case ':':
-        case '=': {
-          if (text.substr(i, 3) == "://") {
-            i = end_of_url(text, i);
-            break;
-          }
-          const std::string_view word = word_before(text, i, prose);
-          auto role = word.size() < 2 ? std::nullopt : role_of(word);
-          if (role == FieldRole::inner_echo) {
-            if (opens_pair(text, word) && !ends_line(text, i))
-              role = FieldRole::echo;
-            else
-              role.reset();
-          }
-          const std::size_t value = value_after(text, i);
-          // "Type validation failed: Value: {...}": what could not be read is an answer, no request.
-          if (role == FieldRole::echo && stands_behind(text, word, "failed: ") && has_error(text, value))
-            role = FieldRole::text;
-          if (!role) {
-            if (value != npos && !word.empty() && value < text.size() && is_digit(text[value]))
-              sink_.number(word, number_at(text, value));
-            ++i;
-            break;
-          }
-          // In prose, a noun before a colon is no field: "while running the model: EOF".
-          const bool noun = *role == FieldRole::ignored || *role == FieldRole::echo;
-          const bool sentence = c == ':' && *role == FieldRole::code && starts_sentence(text, value);
-          if (value == npos || sentence || (noun && at_quote(text, value) == npos && !opens_group(text, value))) {
-            ++i;
-            break;
-          }
-          // "Unsupported model: 'x'": the sentence keeps its last word, though what follows is the request's.
-          flush(noun && !opens_pair(text, word) ? i : static_cast<std::size_t>(word.data() - text.data()));
-          i = prose = read_value(text, value, word, role, nesting, depth + braces, name);
+        case '=':
+          i = read_pair(level, i);
           break;
-        }
         default:
           i = skip_lower(text, i + 1);
       }
     }
-    flush(text.size());
+    flush(level, text.size());
     path_size_ = outer_path;
   }
 
+  /// Tells of the text before `to` that is in no field.
+  constexpr void flush(const Level& level, std::size_t to) noexcept {
+    if (to > level.prose) emit_text(level.text, level.prose, to, level.depth_here());
+  }
+
+  // Each of these takes the byte at `i` and returns where to go on.
+
+  /// Escaped quotes outside a string: the rest was cut out of one.
+  constexpr std::size_t read_escape(Level& level, std::size_t i) noexcept {
+    const std::string_view text = level.text;
+    const bool is_cut = i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\') && level.nesting < max_nesting;
+    if (!is_cut) return i + 2;
+    flush(level, i);
+    scan_decoded(text.substr(i), {}, level.nesting, level.depth_here(), FieldRole::text);
+    return level.prose = text.size();
+  }
+
+  /// A quote: of a name, behind which its value is read, or of some words.
+  constexpr std::size_t read_quoted(Level& level, std::size_t i) noexcept {
+    const std::string_view text = level.text;
+    if (text[i] == '\'' && i > 0 && is_alnum(text[i - 1]) && !is_prefix(text, i)) return i + 1;
+    std::size_t& close = level.closes[text[i] == '"' ? 1 : 0];
+    if (i >= close) close = close_of(text, i);
+    if (close == npos) return i + 1;
+    const std::string_view word = text.substr(i + 1, close - i - 1);
+    const std::size_t value = value_after(text, close + 1);
+    if (value == npos || word.size() > 64 || word.empty()) return i + 1;
+    flush(level, i);
+    auto role = role_of(word);
+    if (role == FieldRole::inner_echo)
+      role = tells_what_failed(level, word, value) ? FieldRole::text : FieldRole::echo;
+    return level.prose = read_value(level, value, word, role);
+  }
+
+  /// A colon or an equals sign: behind a bare name, or in a sentence.
+  constexpr std::size_t read_pair(Level& level, std::size_t i) noexcept {
+    const std::string_view text = level.text;
+    if (text.substr(i, 3) == "://") return end_of_url(text, i);
+    const std::string_view word = word_before(text, i, level.prose);
+    auto role = word.size() < 2 ? std::nullopt : role_of(word);
+    if (role == FieldRole::inner_echo) {
+      if (opens_pair(text, word) && !ends_line(text, i))
+        role = FieldRole::echo;
+      else
+        role.reset();
+    }
+    const std::size_t value = value_after(text, i);
+    // "Type validation failed: Value: {...}": what could not be read is an answer, no request.
+    if (role == FieldRole::echo && stands_behind(text, word, "failed: ") && has_error(text, value))
+      role = FieldRole::text;
+    if (!role) {
+      if (value != npos && !word.empty() && value < text.size() && is_digit(text[value]))
+        sink_.number(word, number_at(text, value));
+      return i + 1;
+    }
+    // In prose, a noun before a colon is no field: "while running the model: EOF".
+    const bool noun = *role == FieldRole::ignored || *role == FieldRole::echo;
+    const bool sentence = text[i] == ':' && *role == FieldRole::code && starts_sentence(text, value);
+    if (value == npos || sentence || (noun && at_quote(text, value) == npos && !opens_group(text, value))) return i + 1;
+    // "Unsupported model: 'x'": the sentence keeps its last word, though what follows is the request's.
+    flush(level, noun && !opens_pair(text, word) ? i : static_cast<std::size_t>(word.data() - text.data()));
+    return level.prose = read_value(level, value, word, role);
+  }
+
   constexpr void emit_text(std::string_view text, std::size_t from, std::size_t to, unsigned depth) noexcept {
-    while (from < to && is_blank(text[from])) ++from;
-    while (to > from && is_blank(text[to - 1])) --to;
+    while (from < to && is_filler(text[from])) ++from;
+    while (to > from && is_filler(text[to - 1])) --to;
     if (to - from < 2) return;
     sink_.field(FieldValue{.value = text.substr(from, to - from),
                            .name = {},
@@ -251,7 +258,8 @@ class Scanner {
                 *this);
   }
 
-  [[nodiscard]] static constexpr bool is_blank(char c) noexcept {
+  /// What says nothing at the begin and the end of a text.
+  [[nodiscard]] static constexpr bool is_filler(char c) noexcept {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == ',' || c == '"' || c == '\'' || c == '[' || c == ']';
   }
 
@@ -267,7 +275,7 @@ class Scanner {
 
   /// What stands in a link is no field: "?code=429".
   [[nodiscard]] TRIAGE_OUTLINE static constexpr std::size_t end_of_url(std::string_view text, std::size_t i) noexcept {
-    while (i < text.size() && !is_blank(text[i]) && text[i] != '`' && text[i] != '<' && text[i] != '>' &&
+    while (i < text.size() && !is_filler(text[i]) && text[i] != '`' && text[i] != '<' && text[i] != '>' &&
            text[i] != ')' && text[i] != '}' && text[i] != '\\')
       ++i;
     return i;
@@ -300,17 +308,17 @@ class Scanner {
 
   /// Whether what mostly is an echo tells what failed. LMDeploy and FastChat call it "text", beside an "error_code",
   /// others so within an "error"; logs of events call it "payload", and MCP "content" and "text", beside "isError".
-  [[nodiscard]] constexpr bool tells_what_failed(std::string_view text, std::string_view word, std::size_t value,
-                                                 Optional<bool>& failed, Optional<bool>& tool_failed) const noexcept {
-    if (word == "payload") return has_error(text, value);
+  [[nodiscard]] constexpr bool tells_what_failed(Level& level, std::string_view word,
+                                                 std::size_t value) const noexcept {
+    if (word == "payload") return has_error(level.text, value);
     if (word != "text" && word != "content") return false;
-    if (!tool_failed) {
-      const std::size_t flag = value_of(text, "\"isError\"");
-      tool_failed = flag != npos && text[flag] == 't';
+    if (!level.tool_failed) {
+      const std::size_t flag = value_of(level.text, "\"isError\"");
+      level.tool_failed = flag != npos && level.text[flag] == 't';
     }
-    if (*tool_failed || word == "content") return *tool_failed;
-    if (!failed) failed = has_error_code(text);
-    return *failed || is_in_error();
+    if (*level.tool_failed || word == "content") return *level.tool_failed;
+    if (!level.failed) level.failed = has_error_code(level.text);
+    return *level.failed || is_in_error();
   }
 
   /// Whether a structure says that it is about a failure: by an "error_code" other than 0, or by its "http" status.
@@ -367,9 +375,10 @@ class Scanner {
   }
 
   /// Reads the value at `at` and returns where scanning goes on.
-  constexpr std::size_t read_value(std::string_view text, std::size_t at, std::string_view word,
-                                   Optional<FieldRole> known, std::size_t nesting, unsigned depth,
-                                   std::string_view& name) noexcept {
+  constexpr std::size_t read_value(Level& level, std::size_t at, std::string_view word,
+                                   Optional<FieldRole> known) noexcept {
+    const std::string_view text = level.text;
+    const unsigned depth = level.depth_here();
     const FieldRole role = known.value_or(FieldRole::text);
     const std::size_t quote = at_quote(text, at);
     if (quote != npos) {
@@ -379,7 +388,7 @@ class Scanner {
       const bool echo = role == FieldRole::echo || role == FieldRole::spoken_echo;
       const bool foreign = shape_ >= AnswerShape::other && !known && !tells_of_failures(word);
       if (echo) sink_.echo(raw);
-      if (!echo && !foreign) read_string(raw, word, role, nesting, depth);
+      if (!echo && !foreign) read_string(raw, word, role, level.nesting, depth);
       if (foreign && shape_ == AnswerShape::other) emit_text(text, quote + 1, close, depth);
       return close < text.size() ? close + 1 : close;
     }
@@ -389,7 +398,7 @@ class Scanner {
         sink_.echo(text.substr(at, end - at));
         return end;
       }
-      name = word;
+      level.name = word;
       return at;
     }
     switch (role) {
@@ -410,7 +419,7 @@ class Scanner {
       default: {
         const std::size_t end = end_of_bare(text, at);
         if (end == at) return at;
-        read_string(text.substr(at, end - at), word, role, nesting, depth);
+        read_string(text.substr(at, end - at), word, role, level.nesting, depth);
         return end;
       }
     }
