@@ -1,7 +1,8 @@
 // Document 004's recovery of a model's own call: rethrow, respond with a value, or call again. Floor 4; includes retry.
 //
 //   auto text = triage::on_llm_error([&] { return client.ask(question); }, [](const triage::Failure& failure) {
-//     return failure.kind() == triage::ErrorKind::overloaded ? triage::LlmErrorDecision<std::string>(triage::RetryCall{})
+//     return failure.kind() == triage::ErrorKind::overloaded ?
+//     triage::LlmErrorDecision<std::string>(triage::RetryCall{})
 //                                                            : triage::Rethrow{};
 //   });
 

@@ -16,8 +16,8 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// Notices a model that makes the same call and gets the same failure again and again. Any number of threads; lock-free.
-/// Remembers the last calls only, one in each of 64 places, until `forget`.
+/// Notices a model that makes the same call and gets the same failure again and again. Any number of threads;
+/// lock-free. Remembers the last calls only, one in each of 64 places, until `forget`.
 class LoopGuard {
  public:
   /// Stops a call after it failed in the same way `limit` times; at least 1, and at most 255.

@@ -91,8 +91,9 @@ struct ObserverTag;  // what a driver above adds: `failed(AttemptState&, const F
 /// What an option is for. Whatever else follows the function does not compile, and is told so in one sentence.
 template <class T>
 struct TagOf {
-  static_assert(requires { typename T::Tag; },
-                "what follows the function is options, each by its name: on_retry(hook), stop_on(token)");
+  static_assert(
+      requires { typename T::Tag; },
+      "what follows the function is options, each by its name: on_retry(hook), stop_on(token)");
   using Type = typename T::Tag;
 };
 
@@ -502,8 +503,8 @@ struct Retry {
 
   /// The same under `policies::recommended`.
   template <class Fn, class... Options>
-  requires(!std::is_same_v<std::remove_cvref_t<Fn>, Policy>) && (RetryOption<Options> && ...)
-  decltype(auto) operator()(Fn&& fn, Options&&... options) const {
+  requires(!std::is_same_v<std::remove_cvref_t<Fn>, Policy>) &&
+      (RetryOption<Options> && ...) decltype(auto) operator()(Fn&& fn, Options&&... options) const {
     return (*this)(policies::recommended, std::forward<Fn>(fn), std::forward<Options>(options)...);
   }
 

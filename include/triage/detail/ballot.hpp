@@ -1,7 +1,7 @@
 // Lets the words of a text vote on its kind, where no phrase of it is known. Floor 1; includes units and tables/words.
 //
-// A phrase proves something, a word only leans to a kind: "lapsed" to an expired key, "truncated" to a broken answer. Of
-// a wording that nobody has listed, a dozen words lean the same way. No allocation; time is linear in the text.
+// A phrase proves something, a word only leans to a kind: "lapsed" to an expired key, "truncated" to a broken answer.
+// Of a wording that nobody has listed, a dozen words lean the same way. No allocation; time is linear in the text.
 
 #ifndef TRIAGE_DETAIL_BALLOT_HPP
 #define TRIAGE_DETAIL_BALLOT_HPP
@@ -20,7 +20,7 @@ namespace detail {
 
 /// The votes of one word, for at most two kinds.
 struct WordVotes {
-  std::uint16_t mark = 0;               ///< of its hash, to tell words apart
+  std::uint16_t mark = 0;                ///< of its hash, to tell words apart
   std::array<unsigned char, 2> votes{};  ///< kind and number of each, 0 for none
 
   [[nodiscard]] static constexpr unsigned char pack(ErrorKind kind, unsigned number) noexcept {
@@ -93,7 +93,8 @@ class Ballot {
       for (std::size_t k = i; k < end; ++k) hash = add_to_hash(hash, units[k]);
       const std::size_t place = electorate<Lazy>.find(hash);
       if (!is_stop(units[i])) ++words_;
-      if (place != Electorate::size && !has_voted(place) && is_evidence(Span{block.offset(i), block.end_offset(end - 1)}))
+      if (place != Electorate::size && !has_voted(place) &&
+          is_evidence(Span{block.offset(i), block.end_offset(end - 1)}))
         take(place, electorate<Lazy>[place]);
       i = end;
     }

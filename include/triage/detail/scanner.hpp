@@ -192,7 +192,8 @@ class Scanner {
   /// Escaped quotes outside a string: the rest was cut out of one.
   constexpr std::size_t read_escape(Level& level, std::size_t i) noexcept {
     const std::string_view text = level.text;
-    const bool is_cut = i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\') && level.nesting < max_nesting;
+    const bool is_cut =
+        i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\') && level.nesting < max_nesting;
     if (!is_cut) return i + 2;
     flush(level, i);
     scan_decoded(text.substr(i), {}, level.nesting, level.depth_here(), FieldRole::text);
@@ -211,8 +212,7 @@ class Scanner {
     if (value == npos || word.size() > 64 || word.empty()) return i + 1;
     flush(level, i);
     auto role = role_of(word);
-    if (role == FieldRole::inner_echo)
-      role = tells_what_failed(level, word, value) ? FieldRole::text : FieldRole::echo;
+    if (role == FieldRole::inner_echo) role = tells_what_failed(level, word, value) ? FieldRole::text : FieldRole::echo;
     return level.prose = read_value(level, value, word, role);
   }
 

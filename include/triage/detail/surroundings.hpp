@@ -55,8 +55,8 @@ inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
     "parameter"sv, "param"sv,    "argument"sv, "tool"sv,  "function"sv, "name"sv,      "named"sv,
     "file"sv,      "field"sv,    "property"sv, "query"sv, "called"sv,   "deployment"sv};
 
-/// Whether `at` stands in a quoted value that a text only repeats: "got 'see https://...'". Quotes are sought 256 letters
-/// back and no further.
+/// Whether `at` stands in a quoted value that a text only repeats: "got 'see https://...'". Quotes are sought 256
+/// letters back and no further.
 [[nodiscard]] TRIAGE_OUTLINE constexpr bool is_repeated_at(std::string_view text, std::size_t at) noexcept {
   const std::size_t limit = at > 256 ? at - 256 : 0;
   for (std::size_t i = at; i-- > limit;) {

@@ -14,8 +14,8 @@ namespace detail {
 
 /// What makes a word behind a dot a file's name.
 inline constexpr std::string_view file_endings =
-    "png jpg jpeg gif webp pdf txt md csv json jsonl xml html js mjs cjs ts tsx py go rs rb php cpp hpp java yaml yml toml "
-    "log mp3 mp4 wav kt cs swift dart erl ex lua"sv;
+    "png jpg jpeg gif webp pdf txt md csv json jsonl xml html js mjs cjs ts tsx py go rs rb php cpp hpp java yaml yml "
+    "toml log mp3 mp4 wav kt cs swift dart erl ex lua"sv;
 
 /// A text as units, with the byte that each came from. At most `capacity` bytes at a time.
 class UnitBlock {

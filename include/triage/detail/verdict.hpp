@@ -126,7 +126,7 @@ class Verdict {
 
   /// Reads all of the evidence.
   constexpr void read() noexcept {
-    if (status_ != 0) read_status(status_, 0, "status", {}, 0);
+    if (status_ != 0) read_status(status_, {.name = "status"sv}, 0);
     read_transport();
     read_headers();
     read_shape();
@@ -154,7 +154,7 @@ class Verdict {
         break;
       case FieldRole::http_status:
         if (const int number = leading_status(value.value); number != 0) {
-          read_status(number, value.depth, {}, {0, 3}, 1, &scanner, value.name);
+          read_status(number, {&scanner, value.name, value.depth, {0, 3}}, 1);
           break;
         }
         read_code(value, scanner);
@@ -275,8 +275,8 @@ class Verdict {
     if (at != npos && is_repeated_at(value.value, at)) sought_ = {};
   }
 
-  /// Where no phrase is known, lets the words vote. The clear lead of several outweighs a hint, a wide one a status that
-  /// says little of what is wrong with a request.
+  /// Where no phrase is known, lets the words vote. The clear lead of several outweighs a hint, a wide one a status
+  /// that says little of what is wrong with a request.
   TRIAGE_RARE constexpr void hold_ballot(std::string_view text) noexcept {
     constexpr unsigned quorum = 6, several = 3, narrow = 2, clear = 6, wide = 12;
     Ballot ballot;
@@ -287,14 +287,15 @@ class Verdict {
     Weight weight = weight_narrow_votes;
     if (result.lead >= clear && result.voters >= several) weight = weight_votes;
     if (result.lead >= wide && known_status() < 500) weight = weight_most_votes;
-    consider(Candidate{.kind = result.kind, .weight = weight, .confidence = Confidence::generic, .is_voted = true}, nullptr,
-             "body", {});
+    consider(Candidate{.kind = result.kind, .weight = weight, .confidence = Confidence::generic, .is_voted = true},
+             nullptr, "body", {});
   }
 
   TRIAGE_RARE constexpr void count_votes(const FieldValue& value) noexcept {
     if (value.role > FieldRole::grpc_status) return;
     const std::string_view text = value.value.substr(0, UnitBlock::capacity);
-    ballot_->count<0>(matcher_.read(text), [&](Span word) { return !is_callers(text, word) && !is_in_frame(text, word); });
+    ballot_->count<0>(matcher_.read(text),
+                      [&](Span word) { return !is_callers(text, word) && !is_in_frame(text, word); });
   }
 
   // --- candidates ---
@@ -344,7 +345,7 @@ class Verdict {
     constexpr void word(std::uint32_t at) noexcept {
       if (const int status = status_in_brackets(at); status != 0) {
         const auto offset = value.offset + static_cast<std::uint32_t>(text.data() - value.value.data()) + at;
-        verdict.read_status(status, value.depth, {}, {offset, offset + 3}, 0, &scanner, value.name);
+        verdict.read_status(status, {&scanner, value.name, value.depth, {offset, offset + 3}}, 0);
       }
       // In a stream "retry: 3000" says when to connect anew, in milliseconds.
       if (manner != Manner::text || verdict.answer_ == AnswerShape::stream) return;
@@ -400,8 +401,8 @@ class Verdict {
     }
     if (is_mark) {
       const auto at = offset + static_cast<std::uint32_t>(marked);
-      read_status(leading_status(reading.text.substr(marked)), reading.value.depth, {}, {at, at + 3}, 1, &reading.scanner,
-                  reading.value.name);
+      read_status(leading_status(reading.text.substr(marked)),
+                  {&reading.scanner, reading.value.name, reading.value.depth, {at, at + 3}}, 1);
       return false;
     }
     if (notes) take_note(effect);
@@ -537,13 +538,19 @@ class Verdict {
 
   // --- statuses ---
 
+  /// Where a status stands.
+  struct Place {
+    const Fields* scanner = nullptr;  ///< null for one that is beside the body
+    std::string_view name = {};
+    unsigned char depth = 0;
+    Span span = {};
+  };
+
   /// `trust` is added to the weight: a status inside the body is nearer to the truth than the wrapper's.
-  TRIAGE_OUTLINE constexpr void read_status(int status, unsigned depth, std::string_view field, Span span,
-                                            unsigned trust, const Fields* scanner = nullptr,
-                                            std::string_view name = {}) noexcept {
-    if (trust > 0 && (text_status_ == 0 || depth >= text_status_depth_)) {
+  TRIAGE_OUTLINE constexpr void read_status(int status, const Place& place, unsigned trust) noexcept {
+    if (trust > 0 && (text_status_ == 0 || place.depth >= text_status_depth_)) {
       text_status_ = status;
-      text_status_depth_ = depth;
+      text_status_depth_ = place.depth;
     }
     // Who does not know a status takes it for the first one of its class (RFC 9110, 15).
     for (bool is_known = false; !is_known; status = status / 100 * 100) {
@@ -559,13 +566,13 @@ class Verdict {
           if (k > 0) weight += own_rule_bonus;
           consider(Candidate{.kind = rule.kind(),
                              .weight = static_cast<unsigned char>(weight + trust),
-                             .depth = static_cast<unsigned char>(depth),
+                             .depth = place.depth,
                              .order = order_,
                              .confidence = Confidence::status,
                              .index = &index,
                              .rule = static_cast<std::uint16_t>(at),
-                             .span = span},
-                   scanner, scanner != nullptr ? name : field, {});
+                             .span = place.span},
+                   place.scanner, place.name, {});
         }
       }
     }
@@ -588,7 +595,7 @@ class Verdict {
   }
 
   /// "429 Too Many Requests", "[503] ...", `"500"`: a text that is a status or starts with one.
-  TRIAGE_OUTLINE constexpr void read_leading_status(std::string_view text, unsigned depth, const Fields& scanner,
+  TRIAGE_OUTLINE constexpr void read_leading_status(std::string_view text, unsigned char depth, const Fields& scanner,
                                                     std::string_view name = {}) noexcept {
     std::size_t i = 0;
     while (i < text.size() &&
@@ -596,7 +603,7 @@ class Verdict {
       ++i;
     if (const int status = leading_status(text.substr(i)); status != 0) {
       const auto at = static_cast<std::uint32_t>(i);
-      read_status(status, depth, {}, {at, at + 3}, 1, &scanner, name);
+      read_status(status, {&scanner, name, depth, {at, at + 3}}, 1);
     }
   }
 
