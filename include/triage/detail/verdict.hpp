@@ -492,8 +492,8 @@ class Verdict {
     return rule.is_for(provider_) && (status == 0 || status == status_ || status == text_status_);
   }
 
-  /// A caller's rule outranks ours of the same strength.
-  static constexpr unsigned own_rule_bonus = 4;
+  // A rule for this provider or this status knows better than one for all; a caller's outranks ours of its strength.
+  static constexpr unsigned provider_bonus = 2, status_bonus = 1, own_rule_bonus = 4;
 
   [[nodiscard]] constexpr unsigned char weigh(const RuleIndex& index, const CompactRule& rule,
                                               bool in_code_field) const noexcept {
@@ -515,9 +515,8 @@ class Verdict {
         weight += in_code_field ? weight_firm_code : weight_firm_phrase;
         break;
     }
-    // A rule for this provider or this status knows better than one for all.
-    if (rule.is_for_one_provider()) weight += 2;
-    if (rule.http_status() != 0) weight += 1;
+    if (rule.is_for_one_provider()) weight += provider_bonus;
+    if (rule.http_status() != 0) weight += status_bonus;
     return static_cast<unsigned char>(weight);
   }
 
@@ -562,7 +561,7 @@ class Verdict {
           if (rule.http_status() != status || !rule.is_for(provider_)) continue;
           is_known = true;
           unsigned weight = rule.strength() <= Strength::generic ? weight_vague_status : weight_status;
-          if (rule.is_for_one_provider()) weight += 2;
+          if (rule.is_for_one_provider()) weight += provider_bonus;
           if (k > 0) weight += own_rule_bonus;
           consider(Candidate{.kind = rule.kind(),
                              .weight = static_cast<unsigned char>(weight + trust),
