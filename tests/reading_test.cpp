@@ -123,6 +123,15 @@ TEST_CASE("explain tells of the transport and of a wait that was not believed") 
              Matchers::ContainsSubstring("a stated wait was ignored: negative"));
 }
 
+TEST_CASE("explain knows that an answer that a client could not read weighs less than the refusal") {
+  const Evidence refused{.status = 401, .body = "The answer has no choices: an empty response was returned"};
+  const triage::Explanation why = triage::explain(classify(refused), refused);
+  REQUIRE(why.count >= 2);
+  CHECK(why.considered[0].kind == K::auth);
+  CHECK(why.considered[1].kind == K::empty_response);
+  CHECK(why.considered[1].lost_by == triage::LostBy::weight);
+}
+
 TEST_CASE("what the caller sent is no evidence under any of its names, and as a noun in a sentence some are words") {
   constexpr std::string_view echoes = "input inputs prompt prompts messages failed_generation requestBody raw_input";
   constexpr std::string_view nouns = "content contents text query question documents value arguments system instructions "

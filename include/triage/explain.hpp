@@ -75,6 +75,11 @@ class Watcher {
     seen.text = surroundings(text, from, candidate.span.to - candidate.span.from);
   }
 
+  /// A candidate that weighs less than it seemed to.
+  constexpr void doubt(const Candidate& candidate) noexcept {
+    seen_[static_cast<std::size_t>(candidate.kind)].candidate.weight = candidate.weight;
+  }
+
   /// The best of each kind, best first.
   constexpr void rank(Explanation& why) noexcept {
     for (;;) {

@@ -93,6 +93,7 @@ inline constexpr std::string_view words_of_text = "the words of the text"sv;
 struct NoObserver {
   constexpr void candidate(const Candidate&, std::string_view /*field*/, std::string_view /*text*/,
                            std::uint32_t /*offset of text*/) const noexcept {}
+  constexpr void doubt(const Candidate&) const noexcept {}
 };
 
 /// Headers that carry codes and texts rather than waits.
@@ -469,8 +470,9 @@ class Verdict {
     const int status = known_status();
     Candidate& unread = best_[static_cast<std::size_t>(ErrorKind::empty_response)];
     const bool refused = status >= 400 && status < 500;
-    if (refused && unread.confidence == Confidence::phrase && unread.weight > weight_family)
-      unread.weight = weight_family;
+    if (!refused || unread.confidence != Confidence::phrase || unread.weight <= weight_family) return;
+    unread.weight = weight_family;
+    observer_.doubt(unread);
   }
 
   [[nodiscard]] TRIAGE_OUTLINE constexpr const Candidate& winner() const noexcept {
