@@ -323,6 +323,20 @@ TEST_CASE("what matched is told by its place, in the tail of a long body too") {
   }
 }
 
+TEST_CASE("what is left of a quota is told by each header that says whether a window is used up, requests before tokens") {
+  for (const triage::WaitName& row : triage::wait_names) {
+    if (row.spent.header.empty()) continue;
+    CAPTURE(row.spent.header);
+    const Header left[] = {{row.spent.header, "7"}};
+    const auto quota = classify({.status = 429, .headers = left}).remaining_quota;
+    CHECK(quota == (row.spent.at_least == 0 ? triage::Optional<std::int64_t>(7) : std::nullopt));
+  }
+  const Header both[] = {{"x-ratelimit-remaining-tokens", "900"}, {"X-RateLimit-Remaining", "3"}};
+  CHECK(classify({.status = 429, .headers = both}).remaining_quota == 3);
+  const Header none[] = {{"x-ratelimit-remaining", "plenty"}};
+  CHECK_FALSE(classify({.status = 429, .headers = none}).remaining_quota);
+}
+
 TEST_CASE("a byte that is no UTF-8 hides no letter behind it") {
   for (const char* start : {"cl\xe9 ", "\xff ", "\xe4 ", "\xf0\x9f ", "\xf0"}) {
     CAPTURE(start);

@@ -59,7 +59,8 @@ struct SpentWhen {
   int at_least = 0;  ///< 0: used up when the header says 0 or less; else when it says this or more
 };
 
-/// A header or field that states a wait. Names compare without case, `-` and `_`, so one row serves both.
+/// A header or field that states a wait. Names compare without case, `-` and `_`, so one row serves both. Of the headers
+/// that say how much of a quota is left, the more telling stand first.
 struct WaitName {
   std::string_view name;
   std::int64_t unit_ns;  ///< of a bare number
@@ -107,13 +108,17 @@ inline constexpr WaitName all[] = {
   {"estimated-wait-time"sv,                        s, R::stated},
   {"cooldown-seconds"sv,                           s, R::stated},
   {"cooldown-time"sv,                              s, R::stated},
-  {"cooldown-remaining"sv,                         s, R::stated},
-  {"cooldown-remaining-seconds"sv,                 s, R::stated},
+  {"x-ratelimit-reset-requests"sv,                 s, R::window, {"x-ratelimit-remaining-requests"sv}},
+  {"x-ratelimit-reset"sv,                          s, R::window, {"x-ratelimit-remaining"sv}},
   {"backoff-seconds"sv,                            s, R::stated},
   {"backoff-ms"sv,                                ms, R::exact},
   {"available-in"sv,                               s, R::stated},
-  {"x-ratelimit-reset-requests"sv,                 s, R::window, {"x-ratelimit-remaining-requests"sv}},
+  {"anthropic-ratelimit-requests-reset"sv,         s, R::window, {"anthropic-ratelimit-requests-remaining"sv}},
+  {"ratelimit-reset"sv,                            s, R::window, {"ratelimit-remaining"sv}},
   {"x-ratelimit-reset-tokens"sv,                   s, R::window, {"x-ratelimit-remaining-tokens"sv}},
+  {"anthropic-ratelimit-tokens-reset"sv,           s, R::window, {"anthropic-ratelimit-tokens-remaining"sv}},
+  {"cooldown-remaining"sv,                         s, R::stated},
+  {"cooldown-remaining-seconds"sv,                 s, R::stated},
   {"x-ratelimit-reset-project-tokens"sv,           s, R::window, {"x-ratelimit-remaining-project-tokens"sv}},
   {"x-ratelimit-reset-input-tokens"sv,             s, R::window, {"x-ratelimit-remaining-input-tokens"sv}},
   {"x-ratelimit-reset-output-tokens"sv,            s, R::window, {"x-ratelimit-remaining-output-tokens"sv}},
@@ -123,13 +128,9 @@ inline constexpr WaitName all[] = {
   {"x-ratelimit-reset-tokens-day"sv,               s, R::window, {"x-ratelimit-remaining-tokens-day"sv}},
   {"x-ratelimit-reset-tokens-hour"sv,              s, R::window, {"x-ratelimit-remaining-tokens-hour"sv}},
   {"x-ratelimit-reset-tokens-minute"sv,            s, R::window, {"x-ratelimit-remaining-tokens-minute"sv}},
-  {"x-ratelimit-reset"sv,                          s, R::window, {"x-ratelimit-remaining"sv}},
   {"x-ratelimit-reset-after"sv,                    s, R::window, {"x-ratelimit-remaining"sv}},
-  {"ratelimit-reset"sv,                            s, R::window, {"ratelimit-remaining"sv}},
   {"helicone-ratelimit-reset"sv,                   s, R::window, {"helicone-ratelimit-remaining"sv}},
   {"ratelimitbysize-reset"sv,                      s, R::window, {"ratelimitbysize-remaining"sv}},
-  {"anthropic-ratelimit-requests-reset"sv,         s, R::window, {"anthropic-ratelimit-requests-remaining"sv}},
-  {"anthropic-ratelimit-tokens-reset"sv,           s, R::window, {"anthropic-ratelimit-tokens-remaining"sv}},
   {"anthropic-ratelimit-input-tokens-reset"sv,     s, R::window, {"anthropic-ratelimit-input-tokens-remaining"sv}},
   {"anthropic-ratelimit-output-tokens-reset"sv,    s, R::window, {"anthropic-ratelimit-output-tokens-remaining"sv}},
   {"anthropic-ratelimit-unified-reset"sv,          s, R::window},

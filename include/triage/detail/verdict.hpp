@@ -100,12 +100,6 @@ struct NoObserver {
 inline constexpr std::array<std::string_view, 5> code_headers{"x-amzn-errortype"sv, "x-ms-error-code"sv,
                                                               "x-error-code"sv, "x-error-type"sv, "x-ms-errorcode"sv};
 
-/// Headers that say how much of a quota is left, the more telling first.
-inline constexpr std::array<std::string_view, 6> quota_headers{
-    "x-ratelimit-remaining-requests"sv,         "x-ratelimit-remaining"sv,
-    "anthropic-ratelimit-requests-remaining"sv, "ratelimit-remaining"sv,
-    "x-ratelimit-remaining-tokens"sv,           "anthropic-ratelimit-tokens-remaining"sv};
-
 template <class Observer>
 class Verdict {
   using Fields = Scanner<Verdict>;
@@ -762,9 +756,11 @@ class Verdict {
       c.context_limit = context_limit_ ? context_limit_ : counts_.limit;
       c.actual_tokens = actual_tokens_ ? actual_tokens_ : counts_.actual;
     }
-    for (const std::string_view name : quota_headers) {
+    if (evidence_.headers.size() == 0) return;
+    for (const WaitName& row : wait_names) {
       if (c.remaining_quota) break;
-      if (const auto value = evidence_.headers.find(name)) c.remaining_quota = read_count(*value);
+      if (row.spent.header.empty() || row.spent.at_least != 0) continue;
+      if (const auto value = evidence_.headers.find(row.spent.header)) c.remaining_quota = read_count(*value);
     }
   }
 
