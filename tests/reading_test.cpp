@@ -314,6 +314,12 @@ TEST_CASE("a name alone on its line heads the answer that follows, and before a 
   CHECK(classify("Service request failed.\nContent: {\"message\": \"rate limit reached\"}").kind != K::rate_limit);
 }
 
+TEST_CASE("a structure that a client shows as content is the answer where it holds an error") {
+  constexpr std::string_view error = R"({"error": {"message": "no", "type": "insufficient_quota"}})";
+  CHECK(classify("Error at chat (status code: 429). Content: " + std::string(error)).kind == K::billing);
+  CHECK(classify(R"(status code: 429. Content: {"say": "insufficient_quota"})").kind == K::rate_limit);
+}
+
 TEST_CASE("what matched is told by its place, in the tail of a long body too") {
   for (const std::size_t before : {0U, 20'000U, 100'000U}) {
     const std::string body = std::string(before, 'a') + " insufficient_quota";

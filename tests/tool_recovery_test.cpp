@@ -1039,7 +1039,7 @@ TEST_CASE("the loop guard stops what fails in the same way again and again, if i
   const Tool tool{"t", "", [&calls](std::string_view args) -> int {
                     ++calls;
                     if (args == "good") return 1;
-                    throw EscalationException(args == "other" ? "reason " + std::to_string(calls) : "the same");
+                    throw EscalationException(args == "other" ? "reason " + std::string(static_cast<std::size_t>(calls), '!') : "the same");
                   }};
   ToolBox unguarded;
   unguarded.add(tool);
@@ -1102,6 +1102,16 @@ TEST_CASE("the loop guard counts calls that were made: none that a breaker refus
   for (int i = 0; i < 5; ++i) CHECK_THROWS(cancels("{}", {.stop = stopped, .guard = &guard}));
   CHECK(calls == 1);
   CHECK(cancels("{}", context).ok());
+}
+
+TEST_CASE("the loop guard takes failures for the same whose numbers differ, and counts none that clears by waiting") {
+  LoopGuard guard(3);
+  for (int id = 0; id < 3; ++id) guard.failed("t", "{}", "no such order, request " + std::to_string(id));
+  CHECK(guard.stops("t", "{}"));
+
+  const Tool busy{"busy", "", [](std::string_view) -> int { raise(Failure(classification_of(ErrorKind::overloaded))); }};
+  for (int i = 0; i < 5; ++i) CHECK_THROWS(busy("{}", {.guard = &guard}));
+  CHECK_FALSE(guard.stops("busy", "{}"));
 }
 
 TEST_CASE("a tool that is called alone takes a loop guard in its context") {

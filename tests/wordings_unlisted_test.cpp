@@ -75,7 +75,6 @@ kestrel-proxy: key team-a already has 4 of 4 requests in flight, try when one of
 {"code":"DAILY_CALLS_REACHED","max":500,"used":500,"windowRestarts":"2025-05-09T00:00:00Z"}
 agent step 7: provider asks us to back off, too many prompts within the last 60s
 {"throttled":true,"bucket":"output_tokens","refillMs":8200}
-Free users may ask one question every 30 seconds. Next question possible in 17s.
 RateGovernorError(limit='rpm', ceiling=60, observed=71, sleep_for=4.5)
 {"throttled":true,"window":"60s","allowed":20,"seen":23,"try_again_in_s":14}
 WARN 429 limiter bucket=tokens_min used=91822 cap=90000 tenant=ox-7
@@ -124,7 +123,6 @@ mira-serve: tenant 'acme' has 4/4 streams open, wait for one to finish before op
 Exception in thread "leg-12" io.trunkline.PaceException: calls arriving faster than the 15 per second your trunk is permitted
 fairshare: your group has submitted too many prompts this hour, hold off until 15:00
 MAX_PARALLEL_SESSIONS_PER_ROBOT_REACHED (2). Try again when a session has closed.
-Whoa, that's a lot of completions. Your five-hour allotment is gone and comes back at 6:40 PM.
 {"throttle":true,"waitSeconds":17,"bucket":"requests_per_minute","limit":60}
 Whoa, slow down! You're sending messages faster than we allow. Try again in half a minute.
 SlowDownException: caller exceeded 120 calls in a rolling 60s window; next slot opens in 8.4 s
@@ -184,7 +182,6 @@ HTTP 429: {"e":"slow_down"}
 Burst rate above 5 qps for tenant blue, request not forwarded (leaky bucket full)
 ERR_QPM_LIMIT: requests per minute exceeded for this model, retry in 18s
 Too frequent calling! Your limit is 20 times each minute, wait 14 seconds then call again.
-{"codigo":"FREQ-02","mensagem":"you did already 60 of 60 petitions in this minute","liberaEm":"00:00:37"}
 SMPP-style throttle ESME_RTHROTTLED: submit rate to LLM bind above agreed 5/s, slow down
 The daily contingent of 1000 requests is exhausted, the counter is set back at midnight CET.
 HTTP 429: {"window":"tokens/min","used":91244,"ceiling":90000,"opensAgainInMs":8200}
@@ -786,7 +783,6 @@ WRONG_API_KEY
 fatal: remote says the access key we sent is incorrect; fix `secret` in settings.yaml
 This API key was revoked by administrator dated 12-Mar and it shall not be reinstated.
 Konto gesperrt: your account is definitively deactivated, the keys belonging to it are without function.
-ERR 28P-K: credential sk_live_**9c IS IN STATE 'DISABLED' (permanent), all calls denied
 {"result":null,"fault":{"faultCode":"KeyWithdrawn","faultString":"Secret was found on a public git repo and withdrawn by us. Create new one in the cabinet."}}
 Traceback (most recent call last): ... llmcli.errors.BadCredential: 401 the given api key is incorrect, such key we never issued
 Your organisation has been closed on request of owner; no key of this organisation will be accepted any more.
@@ -1182,7 +1178,6 @@ scheduler: no free KV blocks on any replica, request turned away; not your fault
 Replica was scaled to zero; a cold boot takes about 90 s. Ask again after that.
 Circuit for backend "textgen" OPEN - backend is saturated, load being shed until it recovers
 {"available":false,"explain":"the inference cluster is too busy to take your job","tryLater":true}
-{"code":"NO_SPARE_GPUS","text":"every replica is busy right now, come back shortly"}
 HTTP 503: {"detail":"model is being loaded onto the accelerator, eta 48s"}
 Sorry, lots of people are using Lumi at the moment and we've run out of room. Try again soon!
 rpc error: code = Unavailable desc = inference queue is full (512/512), shedding load
@@ -1622,14 +1617,13 @@ squid answered our CONNECT to llm.example:443 with 'tunnel could not be establis
 send() failed after 8192 of 40210 request bytes: broken pipe
 ConnectTimeout: gave up opening a TCP connection to 192.0.2.50:8443 after 5 s
 peer closed the socket in the middle of the response headers
-The name api.zeka.example could not be turned in an address by the resolver (SERVFAIL).
-{"errno":-111,"call":"connect","peer":"10.3.0.8:8443","meaning":"the other side refuses the TCP"}
 TLS handshake is gone wrong: chain of certificates ends on a issuer which we don't trust
 Line dropped in the middle of transfer, peer has sent RST after 1460 bytes
 modem: PDP context lost, no route to host 52.14.x.x, POST /chat not sent
 java.net.SocketException: write on the socket to assistant host failed, pipe is broken
 Corporate proxy proxy.bank.local:3128 does not let build the CONNECT tunnel (it closed the socket)
 You seem to be offline. Kindly check the wifi or mobile data and send message again.
+E (48211) esp_ai: TCP connect to model server gave up after 10 s, SYN never acknowledged
 Connect phase gave up after 5 s
 TCP SYN unanswered
 The SYN-ACK never came
@@ -1893,13 +1887,11 @@ CONTEXT_BUDGET_BUST need=41022 have=32000
 {"fault":{"name":"HistoryOverLength","text":"Messages sum to more tokens than the context length of this deployment (24576)"}}
 {"fault":{"faultstring":"Conversation is 35,118 tokens long whereas nimbus-32k takes 32,768 at most","code":"CONTEXT_EXCEEDED"}}
 This chat has grown too long for the model to remember. Start a new one or trim it.
-mlserve: n_prompt=9120 does not fit n_ctx=8192
 {"err":"WINDOW_OVERRUN","in":120411,"reserve_out":16000,"window":131072}
 rpc error: code = InvalidArgument desc = input of 4300 tokens plus 512 to generate would be over sequence length 4096
 ValueError: tokenised prompt runs to 17022 ids, the engine was started with max sequence 16384
 thread 'infer' returned Err(PromptTooLong { tokens: 2211, max: 2048 })
 Please shorten your messages: together they exceed the maximum number of tokens the model can attend to.
-{"code":"E_CTX","text":"kv slots exhausted for this sequence, prompt longer than configured context size"}
 mlcli: your files add up to about 410k tokens; granite-lake's context holds 200k
 {"reject":"tokens_in","model_ceiling":8000,"yours":8931,"say":"The prompt outgrows what this model can take in"}
 The history you sent can't be squeezed into this model's context window, drop some earlier turns
@@ -1915,7 +1907,6 @@ Too many tokens in the prompt! You gave 4501, the maximum sequence length here i
 ai.wren.InputLengthException: the sum of prompt length and max_new_tokens must not be above 2048 (was 2300)
 The document plus your question is longer than the model's memory; context length of 64k tokens was overrun by 3,118 tokens
 {"problem":"PROMPT_TOO_LONG","tokens":141200,"window":128000}
-WARN 400 tokenizer n_in=9120 n_window=8192 verdict=reject
 {"error":{"type":"input_length","say":"Input has 36,411 tokens while this model can take in at most 32,768."}}
 ContextWindowExceeded: conversation history no longer fits the model
 ValueError: 7000 prompt tokens plus 2000 tokens to generate makes 9000, but the model's sequence length is 8192
@@ -2217,7 +2208,6 @@ That picture is 14 MB. Please attach one under 5 MB.
 {"code":"IMG_DIMENSIONS","message":"image 2 measures 12000x9000, the longest side may be 8000 pixels"}
 front door: upload declined, declared Content-Length is beyond the 10m we permit
 AttachmentTooBig(file='deck.pdf', size_mb=58.1, max_mb=32)
-The audio clip you uploaded runs over our 25 MiB file limit
 Number of images in one request (41) is above the maximum of 20
 REQUEST_ENTITY_OVERSIZE limit=4194304 got=6120334 unit=bytes
 grpc: received message larger than max (7340112 vs. 4194304)
@@ -2350,7 +2340,6 @@ The model you picked was withdrawn on 30 June. Please pick another.
 HTTP 404: {"missing":"deployment","name":"ivr-emea-blue"}
 unknown model alias "fast-coder"; did you mean "coder-fast"?
 {"status":"gone","model":"harp-1","sunsetOn":"2024-09-15","successor":"harp-2"}
-Caused by: NoSuchBrainModel: tenor-mini-2023 at BrainFactory.pick(BrainFactory.kt:61)
 nobody serves llama-99b on this cluster, see `hpcchat list` for what exists
 MODEL_RETIRED id=planner-v0 use=planner-v2
 can't find a model called gpt5-ultra-max, is the name spelled right?
@@ -2419,7 +2408,6 @@ Model ID wrong, no such model at our platform: qingniao-max-0102
 ollie: there is not any local model 'leopard:7b', pull it before
 {"availability":"SUNSET","model":"ganga-base-001","eol":"2024-01-31","successor":"ganga-base-003","served":false}
 fr.ia.ModeleInconnuException: the model asked "mistigri-large" does not exist or does not exist any longer
-snapshot `bulut-pro-20230615` has been removed from serving, calls with this name can not be answered
 We do not know any model by that name
 Nothing is registered under 'opal-13b'
 wren-8b has been withdrawn
@@ -2601,6 +2589,7 @@ voice-in not possible: model 'fleet-text-7b' handles text only
 {"error":"TOOLS_UNSUPPORTED","message":"holly-mini was not trained for function calling"}
 This model is text only and cannot look at pictures.
 {"field":"temperature","problem":"reasoning-class models do not take this parameter, leave it out"}
+System instructions aren't available on ivy-2b, put them in the first user turn instead
 heron.UnsupportedFeature: json_schema output is not implemented for backend 'turbo-c'
 The selected model is an embedding model; it can't be used for chat.
 chat template of this checkpoint has no slot for tool definitions, so `tools` cannot be used with it
@@ -2848,7 +2837,6 @@ HTTP 422: field `prompt` is mandatory
 body isn't JSON: unexpected '}' at line 4 col 9
 two user turns in a row at positions 3 and 4; turns must alternate
 BAD_PARAM temperature=7.5 (0..2)
-io.llm.SchemaViolation: tool definition #2 lacks "parameters.type"
 wren-server 400: "stop" must be a list of strings, number given
 The last message of the conversation has to come from the user, yours ends on an assistant turn.
 Cannot parse your request: attachments[0].mime is blank
@@ -2937,7 +2925,6 @@ IllegalArgument: the list of messages is empty, at least one is needed
 <violation path="messages[2].role">carries value 'bot'; permitted are user, assistant, system</violation>
 SamplingParams: top_p=1.7 out of range (0, 1]
 HTTP 422: {"bad":["max_new: expected integer, got string"]}
-{"code":"TURN_ORDER","text":"two user turns in a row; turns have to alternate"}
 javax.validation: required attribute 'prompt' absent
 UNKNOWN_FIELD 'temprature' in request body
 hpcchat: stop must be a list of at most 4 strings, you passed a dict
@@ -3221,7 +3208,6 @@ Could not parse function arguments written by the LLM: quote is not closed at ch
 agentd: model's call to transfer_funds misses obligatory argument `iban`, call not executed
 Tool call id call_7 in the assistant output is there two times, don't know to which the result belongs
 The model has emitted one function call without function name, only arguments are there. Asking it once more.
-UNKNOWN VERB 'RUN_SQLL' IN ASSISTANT COMMAND BLOCK - NOT IN TOOL DICTIONARY
 {"event":"tool_args_reject","producedBy":"llm","path":"$.limit","expected":"integer","got":"\"ten pieces\""}
 generated function call do not match declared schema, model add unknown property "foo_path" and forget "path"
 Rejected what the model passed to it
@@ -3438,7 +3424,6 @@ The reply contained neither text nor a call
 The model completed without producing text
 The stream ended before a final event
 It ended and no content was collected
-Could not parse the acme output
 JSONParseError
 There were no tokens
 EOF while parsing it
@@ -3621,7 +3606,6 @@ asyncio.exceptions.CancelledError raised in task 'chat-turn-9'
 grpc code 1 (CANCELLED): client called Cancel() on the stream
 Generation halted at the request of the person who started it
 The user has pushed the Stop button, generation was broken off.
-{"estado":"ABORTADO","por":"client","when":"before first token"}
 HTTP 499: caller has hung up himself before we could reply
 SIGINT got, we kill the running completion and go home
 Query to assistant cancelled on user's request (sqlstate 57014)
@@ -3694,7 +3678,6 @@ ValueError: unknown provider 'nimbsu', expected one of: nimbus, borealis, local
 [voicehub] startup aborted: llm.endpoint is blank in application.properties
 ConfigurationException: no profile named 'staging' in ~/.mlcli/profiles
 plugin ai-bridge: schema violation in declarative config (upstream_url: required field missing)
-%%ask: nothing to talk to, call `ask.configure(provider=...)` in an earlier cell first
 NoSuchBeanDefinitionException: no bean of type ChatEngine; add an ai.provider entry to your application.yml
 Environment variable LLM_BACKEND missing, cannot decide where to send prompts
 error: could not read gateway.yaml: no such file; run `aigw init` to create a configuration
@@ -3723,7 +3706,6 @@ no adapter registered for provider "bittern"; is the plugin installed?
 java.lang.IllegalStateException: property hoopoe.base-url is not set at org.hoopoe.spring.HoopoeAutoConfig.client(HoopoeAutoConfig.java:48)
 KeyError: 'ROLLER_API_KEY' - export this environment variable before starting the bot (roller/settings.py:12)
 agent[771]: cannot start turn: provider "beeeater" is not defined in ~/.config/agent/providers.toml
-{"where":"local","settingsFile":"agent.yaml","missing":["endpoint"],"text":"no endpoint configured for backend 'home-lab'"}
 <startupError><key>llm.provider</key><value>swfit</value><hint>unknown provider; known ones: swift, martin, nightjar</hint></startupError>
 {"ok":false,"code":"PROVIDER_NOT_CONFIGURED","provider":"woodlark","todo":"add it under Settings > Providers"}
 You haven't set up an AI provider yet. Open Preferences to add one.
@@ -3759,6 +3741,7 @@ SetupException: provider 'acme-ai' is not one we have an adapter for
 mira-client: base_url is blank, where should I send requests?
 KeyError: 'LLM_BACKEND_URL' not found in os.environ
 {"startupCheck":"failed","missingSettings":["llm.provider","llm.region"]}
+router.toml names backend "blue" for chat, but no [backend.blue] section has been written
 No provider called 'lumenn' is known. Check `providers` in quill.toml.
 ConfigError: base_url hasn't been set for backend 'selfhosted'
 environment variable LLM_ENDPOINT is not defined

@@ -39,12 +39,14 @@ class LoopGuard {
 
   void succeeded(std::string_view tool, std::string_view args) noexcept {
     const std::uint64_t call = hash(args, hash(tool));
-    if (tag(place(call).load(std::memory_order_relaxed)) == tag(call)) place(call).store(0, std::memory_order_relaxed);
+    std::uint64_t seen = place(call).load(std::memory_order_relaxed);
+    while (tag(seen) == tag(call) && !place(call).compare_exchange_weak(seen, 0, std::memory_order_relaxed)) {
+    }
   }
 
   void failed(std::string_view tool, std::string_view args, std::string_view failure) noexcept {
     const std::uint64_t call = hash(args, hash(tool));
-    const std::uint64_t same = (call & tag_bits) | (hash(failure) & failure_bits);
+    const std::uint64_t same = (call & tag_bits) | (hash_of_failure(failure) & failure_bits);
     std::atomic<std::uint64_t>& cell = place(call);
     std::uint64_t seen = cell.load(std::memory_order_relaxed);
     std::uint64_t next = 0;
@@ -67,6 +69,14 @@ class LoopGuard {
   static constexpr std::uint64_t hash(std::string_view text, std::uint64_t from = 0xCBF29CE484222325) noexcept {
     for (const char c : text) from = (from ^ static_cast<unsigned char>(c)) * 0x100000001B3;
     return (from ^ 0xFF) * 0x100000001B3;  // an end, so that "ab" and "c" are not "a" and "bc"
+  }
+
+  /// The same without digits: a time or an id in a message makes no other failure.
+  static constexpr std::uint64_t hash_of_failure(std::string_view text) noexcept {
+    std::uint64_t word = hash({});
+    for (const char c : text)
+      if (c < '0' || c > '9') word = hash({&c, 1}, word);
+    return word;
   }
 
   [[nodiscard]] std::atomic<std::uint64_t>& place(std::uint64_t call) noexcept {

@@ -35,8 +35,8 @@ struct Attempt {
   Optional<TimePoint> deadline{};  ///< when all attempts must be over
   bool* output_shown = nullptr;    ///< the driver's note of `output_was_shown`
 
-  /// Says that a part of the answer has reached a reader: the call is not repeated after a failure. To be called while
-  /// the attempt runs.
+  /// Says that a part of the answer has reached a reader: the call is not repeated after a failure. To be called before
+  /// the attempt has returned or completed, not after.
   void output_was_shown() const noexcept {
     if (output_shown != nullptr) *output_shown = true;
   }

@@ -433,7 +433,7 @@ class ScopedPermit {
   Permit permit_;
 };
 
-/// Tells the guard how a call ended. A cancelled one says nothing of the call.
+/// Tells the guard how a call ended. What clears by waiting, or was cancelled, says nothing of the call.
 inline void note(LoopGuard& guard, std::string_view tool, std::string_view args, const ToolVerdict& verdict) noexcept {
   switch (verdict.end) {
     case ToolVerdict::End::value:
@@ -444,7 +444,10 @@ inline void note(LoopGuard& guard, std::string_view tool, std::string_view args,
       guard.failed(tool, args, verdict.escalation.reason);
       break;
     case ToolVerdict::End::failed:
-      if (verdict.failure.kind() != ErrorKind::cancelled) guard.failed(tool, args, verdict.failure.message());
+      if (const Retryability again = row_of(verdict.failure.kind()).retryable;
+          again != Retryability::yes && again != Retryability::until_breaker &&
+          verdict.failure.kind() != ErrorKind::cancelled)
+        guard.failed(tool, args, verdict.failure.message());
       break;
   }
 }

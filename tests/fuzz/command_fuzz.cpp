@@ -27,7 +27,7 @@ bool are_printable_lines(std::string_view text) {
 cli::Answer answer_to(const triage::Evidence& evidence) {
   cli::Answer answer;
   triage::detail::NoObserver nobody;
-  triage::detail::ClassifyWith(triage::detail::no_rules).run(evidence, nobody, [&answer](const auto& verdict) {
+  triage::detail::Classifier{}.run(evidence, nobody, [&answer](const auto& verdict) {
     answer.c = verdict.answer();
     answer.is_failure = verdict.is_failure();
   });

@@ -155,9 +155,9 @@ class RetryLoop {
     state.last.reset();
     state.stage = Stage::attempt;
     // On another thread the operation may end, and the state with it, while `op` has not yet returned.
-    const std::shared_ptr<Op> op = state.op;
-    const Attempt attempt = state.session.attempt();
-    (*op)(attempt, std::move(self));
+    const std::shared_ptr<Running> running = state.running;
+    running->attempt = state.session.attempt();
+    running->op(std::as_const(running->attempt), std::move(self));
   }
 
   /// The timer's completion, or the operation's; both may look alike.
@@ -174,13 +174,22 @@ class RetryLoop {
   using Arguments = typename ArgumentsOf<Signature>::Tuple;
   static constexpr const Arguments* no_arguments = nullptr;
 
+  /// What the operation holds on to while it runs: an attempt is good until it has completed.
+  struct Running {
+    Op op;
+    Attempt attempt;
+  };
+
   struct State {
     template <class Executor>
     State(const Executor& executor, const Policy& with, Op what, Set options)
-        : policy(with), op(std::make_shared<Op>(std::move(what))), set(std::move(options)), timer(executor) {}
+        : policy(with),
+          running(std::make_shared<Running>(Running{std::move(what), {}})),
+          set(std::move(options)),
+          timer(executor) {}
 
     Policy policy;
-    std::shared_ptr<Op> op;
+    std::shared_ptr<Running> running;
     Set set;
     Session<Set> session{policy, set};
     net::steady_timer timer;

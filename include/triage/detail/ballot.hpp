@@ -100,6 +100,9 @@ class Ballot {
     }
   }
 
+  /// Whether all have voted that may.
+  [[nodiscard]] constexpr bool is_closed() const noexcept { return words_ == most_words; }
+
   struct Result {
     ErrorKind kind{};
     unsigned voters = 0;  ///< words that voted for it

@@ -27,7 +27,7 @@ enum class FieldRole : unsigned char {
 };
 
 struct FieldName {
-  std::string_view name;  ///< lower case, without `_` and `-`
+  ShortText<18> name;  ///< lower case, without `_` and `-`
   FieldRole role;
 };
 
@@ -90,7 +90,7 @@ inline constexpr FieldTable field_table = [] {
   static_assert(std::size(field_names) < 255);
   FieldTable table;
   for (std::size_t i = 0; i < std::size(field_names); ++i) {
-    unsigned char& head = table.head[field_bucket(field_names[i].name)];
+    unsigned char& head = table.head[field_bucket(field_names[i].name.view())];
     table.next[i] = head;
     head = static_cast<unsigned char>(i + 1);
   }
@@ -108,7 +108,7 @@ inline constexpr FieldTable field_table = [] {
   const std::string_view key = folded.view();
   if (key.empty()) return std::nullopt;
   for (unsigned char i = field_table.head[field_bucket(key)]; i != 0; i = field_table.next[i - 1])
-    if (field_names[i - 1].name == key) return field_names[i - 1].role;
+    if (field_names[i - 1].name.view() == key) return field_names[i - 1].role;
   if (names_id(name)) return FieldRole::ignored;
   return std::nullopt;
 }

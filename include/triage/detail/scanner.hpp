@@ -222,13 +222,14 @@ class Scanner {
     if (text.substr(i, 3) == "://") return end_of_url(text, i);
     const std::string_view word = word_before(text, i, level.prose);
     auto role = word.size() < 2 ? std::nullopt : role_of(word);
+    const std::size_t value = value_after(text, i);
     if (role == FieldRole::inner_echo) {
-      if (opens_pair(text, word) && !ends_line(text, i))
+      // "Status: 429. Content: {...}": an answer is an error, and what the caller sent is none.
+      if (opens_pair(text, word) && !ends_line(text, i) && !has_error(text, value))
         role = FieldRole::echo;
       else
         role.reset();
     }
-    const std::size_t value = value_after(text, i);
     // "Type validation failed: Value: {...}": what could not be read is an answer, no request.
     if (role == FieldRole::echo && stands_behind(text, word, "failed: ") && has_error(text, value))
       role = FieldRole::text;

@@ -21,7 +21,7 @@ namespace detail {
 
 /// Whether words are part of a name: "frequency_penalty", "metadata.card". "SERVER_BUSY" is a code, and so is
 /// whatever stands alone.
-[[nodiscard]] constexpr bool is_in_name(std::string_view text, Span span) noexcept {
+[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_in_name(std::string_view text, Span span) noexcept {
   if (class_of(text[span.from]) != CharClass::lower) return false;
   if (text.size() < 64 && text.find(' ') == text.npos) return false;
   const auto joins = [&](std::size_t i) { return text[i] == '_' || text[i] == '.'; };

@@ -265,7 +265,7 @@ class UnitBlock {
   }
 
   /// Skips `<tag ...>`, and all of a script, a style or a comment; a lone `<` only ends a clause.
-  constexpr std::size_t skip_tag(std::size_t i) noexcept {
+  TRIAGE_RARE constexpr std::size_t skip_tag(std::size_t i) noexcept {
     stop(clause_end, i);
     token_ = count_;
     if (i + 1 >= text_.size()) return i + 1;

@@ -64,7 +64,7 @@ struct Candidate {
 };
 
 /// A rule as people call it: its phrase, after the provider that it is for.
-[[nodiscard]] constexpr ShortText<47> rule_name(const RuleIndex& index, std::size_t at) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr ShortText<47> rule_name(const RuleIndex& index, std::size_t at) noexcept {
   const CompactRule& rule = index.rules[at];
   std::array<char, 96> text{};
   std::size_t n = 0;
@@ -133,7 +133,7 @@ class Verdict {
     scanner.scan(head);
     if (!is_whole) scanner.scan(body.substr(body.size() - longest_tail), body.size() - longest_tail);
     doubt_what_was_not_read();
-    if (winner().weight < weight_most_votes && !is_answer()) hold_ballot(head);
+    if (winner().weight < weight_most_votes && may_vote()) hold_ballot();
     if (status_ == 0 && winner().weight == 0 && shape() == AnswerShape::empty)
       note_shape(ErrorKind::empty_response, weight_fallback);
   }
@@ -270,27 +270,42 @@ class Verdict {
     if (at != npos && is_repeated_at(value.value, at)) sought_ = {};
   }
 
-  /// Where no phrase is known, lets the words vote. The clear lead of several outweighs a hint, a wide one a status
-  /// that says little of what is wrong with a request.
-  TRIAGE_RARE constexpr void hold_ballot(std::string_view text) noexcept {
-    constexpr unsigned quorum = 6, several = 3, narrow = 2, clear = 6, wide = 12;
+  /// Whether words may vote: not where the transport knows better, nor those of pages, streams and answers, which are
+  /// not about what failed.
+  [[nodiscard]] TRIAGE_RARE constexpr bool may_vote() const noexcept {
+    if (evidence_.transport != TransportError::none) return false;
+    if (evidence_.body.substr(0, evidence_.body.find_first_not_of(" \r\n") + 1).ends_with('<')) return false;
+    if (status_ == 0) return shape() < AnswerShape::usable;
+    return status_ >= 400 || (is_success() && answer_ == AnswerShape::failed);
+  }
+
+  /// Lets the words at the begin of a body vote. The clear lead of several outweighs a hint; a wide one outweighs a
+  /// status that says little of what is wrong with a request, though never so that it is sent again.
+  TRIAGE_RARE constexpr void hold_ballot() noexcept {
+    constexpr std::size_t longest_speech = 3072;
+    constexpr unsigned pair = 2, several = 3, many = 4, quorum = 8, narrow = 2, clear = 6, wide = 12;
     Ballot ballot;
     ballot_ = &ballot;
-    scan_for(Look::votes, text);
+    scan_for(Look::votes, evidence_.body.substr(0, longest_speech));
     const Ballot::Result result = ballot.result();
-    if (result.votes < quorum || result.lead < narrow || result.kind == ErrorKind::unknown) return;
+    if (result.voters < pair || result.votes < quorum || result.lead < narrow || result.kind == ErrorKind::unknown)
+      return;
     Weight weight = weight_narrow_votes;
     if (result.lead >= clear && result.voters >= several) weight = weight_votes;
-    if (result.lead >= wide && known_status() < 500) weight = weight_most_votes;
+    const bool is_final = row_of(result.kind).action == Action::surface_error;
+    if (result.lead >= wide && result.voters >= many && is_final && known_status() < 500) weight = weight_most_votes;
     consider(Candidate{.kind = result.kind, .weight = weight, .confidence = Confidence::generic, .is_voted = true},
              nullptr, "body", {});
   }
 
   TRIAGE_RARE constexpr void count_votes(const FieldValue& value) noexcept {
-    if (value.role > FieldRole::grpc_status) return;
+    if (value.role > FieldRole::grpc_status || ballot_->is_closed()) return;
     const std::string_view text = value.value.substr(0, UnitBlock::capacity);
-    ballot_->count<0>(matcher_.read(text),
-                      [&](Span word) { return !is_callers(text, word) && !is_in_frame(text, word); });
+    ballot_->count<0>(matcher_.read(text), [&](Span word) {
+      // Who has searched a long request often enough takes the next word for the caller's.
+      if (!evidence_.request.empty() && patience_ < longest_request) return false;
+      return !is_callers(text, word) && !is_in_frame(text, word) && !is_in_name(text, word);
+    });
   }
 
   // --- candidates ---
@@ -713,6 +728,7 @@ class Verdict {
   }
 
   TRIAGE_OUTLINE constexpr void note_shape(ErrorKind kind, Weight weight) noexcept {
+    if (evidence_.transport != TransportError::none) weight = weight_fallback;  // it knows why nothing more came
     consider(Candidate{.kind = kind, .weight = weight, .confidence = Confidence::generic}, nullptr, "body", {});
   }
 

@@ -106,6 +106,7 @@ inline constexpr Rule all[] = {
     {code,     "no providers available",                     K::permission_denied,    vercel, weak},
     {code,     "usage limit error",                          K::rate_limit,           "OpenCode Zen", hours | rotate},
     {implies,  "failed to generate json",                    K::malformed_tool_call,  groq},
+    {finish,   "blacklist",                                  K::content_filtered,     "GigaChat"},
 };
 // clang-format on
 

@@ -18,22 +18,23 @@ inline constexpr auto usage = "plain English";
 // clang-format off
 inline constexpr Rule all[] = {
     // --- rate_limit
-    {suggests, "used all your",                              K::rate_limit,           usage, day | rotate},
+    {suggests, "used all your | for this month | next month | tomorrow",            K::rate_limit, usage, day | rotate},
     {suggests, R"(
         quota | exceeded your | limiter | pace | too many | frequency | wait a | exhausted | burst | your limit
-        ceiling | calls seen | try again in | concurrent | allotment
+        ceiling | calls seen | try again in | concurrent | allotment | capped at | per second | please wait
+        last minute | next day | your rate | tpm | rpm | resets
     )", K::rate_limit, usage},
 
     // --- billing
     {suggests, R"(
         pay | money | upgrade | free tier | allowance | dollars | premium | owe | your bank | your bill | the charge
-        charged | cost | add on | contact sales | insufficient for | depleted | refill | monthly
+        charged | cost | add on | contact sales | insufficient for | depleted | refill | monthly | trial
     )", K::billing, usage},
 
     // --- auth_permanent
     {suggests, "bad key | suspended | blocked account | terminated account",        K::auth_permanent, usage},
-    {suggests, "key ~ is not valid",                         K::auth_permanent,       usage},
-    {suggests, "o auth",                                     K::auth,                 usage},
+    {suggests, "key ~ is not valid | deactivated | revoked | banned | bogus",       K::auth_permanent, usage},
+    {suggests, "o auth | credentials | authenticate | jwt | bearer | signing in | log out | password", K::auth, usage},
 
     // --- auth
     {suggests, "credential | authentication | signature | secret | your session | your token", K::auth, usage},
@@ -43,14 +44,14 @@ inline constexpr Rule all[] = {
     {suggests, R"(
         territory | no access | privilege* | verify your | verification | consent | enroll* | agreement | license
         gated | read only | locked | may not | you must accept | deny | cannot invoke | is blocked | are blocked
-        request blocked | permissions | scopes
+        request blocked | permissions | scopes | country | permission | denied | authorized
     )", K::permission_denied, usage},
 
     // --- overloaded
     {suggests, R"(
         try again later | vram | loading | no instances | congested | congestion | scaling | spin up | boot | upkeep
         pods | load balancer | replica* | accelerators | slots | cache blocks | no live upstream | no worker
-        pending requests
+        pending requests | saturat*
     )", K::overloaded, usage},
 
     // --- server_error
@@ -59,50 +60,62 @@ inline constexpr Rule all[] = {
         unexpectedly | runtime error | prediction failed | failed to process | could not process | unable to process
         engine | nccl | corrupt* | checksum | storage | internal | upstream | worker | disk | response failed
         deadlock | unforeseen | defect | persist | type error | key error | tensor | exit code | allocate
-        unexpected state
+        unexpected state | assertion | incident | memory | our fault
     )", K::server_error, usage},
 
     // --- network
-    {suggests, "terminated | firewall | vpn | internet | wifi | disconnected | nameserver", K::network, usage},
-    {suggests, "carrier | sock | peer | transport | dial | hostname | undici | prematurely | cert", K::network, usage},
+    {suggests, R"(
+        terminated | firewall | vpn | internet | wifi | disconnected | nameserver | carrier | sock | peer
+        transport | dial | hostname | undici | prematurely | cert | offline | ssl | lookup | tunnel | premature
+    )", K::network, usage},
 
     // --- idle_timeout
     {suggests, R"(
         too slow | stuck | hang | not responding | unresponsive | inactivity | duration reached | latency | no chunk
         execution time | said nothing | slow | no bytes from | waited ~ for the model | deadline | no chunks
-        no answer | did not answer
+        no answer | did not answer | did not finish its answer | waited for
     )", K::idle_timeout, usage},
 
     // --- context_overflow
-    {suggests, "too long | token limit | longer than | run out of tokens | summarize", K::context_overflow, usage},
-    {suggests, "overlong | context budget | the sequence is | shorter",             K::context_overflow, usage},
+    {suggests, R"(
+        too long | token limit | longer than | run out of tokens | summarize | overlong | context budget
+        the sequence is | shorter | window | overflow* | max tokens | shorten | trim
+    )", K::context_overflow, usage},
 
     // --- payload_too_large
     {suggests, R"(
         kb | more than ~ tools | more than ~ images | number of items | resolution | characters | too many files
         too many items | attached | no more than | pictures | part size | upload | bigger than | message body of
-        bytes
+        bytes | attachments | file size | more than ~ files | number of images | message size | larger than
+        dimensions | over the limit
     )", K::payload_too_large, usage},
 
     // --- model_not_found
-    {suggests, "no longer | model id | misspelled | gguf | sunset | no weights | weights", K::model_not_found, usage},
-    {suggests, "by the name | no endpoint | fine tune | move to | did you mean",    K::model_not_found, usage},
+    {suggests, R"(
+        no longer | model id | misspelled | gguf | sunset | no weights | weights | by the name | no endpoint
+        fine tune | move to | did you mean | doesn t exist | not downloaded | deprecated | available models
+        decommissioned
+    )", K::model_not_found, usage},
 
     // --- capability_mismatch
     {suggests, R"(
         is deprecated | incompatible | not compatible | only works with | only available for | only available on
         cannot be used with | cannot see | not available for | built without | multimodal | can t handle
         function calling | structured output | fill in the middle | turned on for | compiled without
+        support changing | no vision | on this model | does not know how to | does not have | not yet implemented
+        vision | can t see | selected model | reasoning effort
     )", K::capability_mismatch, usage},
 
     // --- content_filtered
-    {suggests, "refusal | refuses | restricted content | political | personal data", K::content_filtered, usage},
-    {suggests, "can t answer this | safeguards",                                    K::content_filtered, usage},
+    {suggests, R"(
+        refusal | refuses | restricted content | political | personal data | can t answer this | safeguards
+        prompts about this | refused to answer | classifier | masked | sensitive | prohibited | rephras*
+    )", K::content_filtered, usage},
 
     // --- malformed_tool_call
     {suggests, R"(
         observation error | wrong tool | misformat | the model called | undeclared | call id | the model wanted
-        model s call to | tool call | invalid arguments | available tools
+        model s call to | tool call | invalid arguments | available tools | parse action | tool names | tool use
     )", K::malformed_tool_call, usage},
 
     // --- empty_response
@@ -110,17 +123,18 @@ inline constexpr Rule all[] = {
         blank | no result | null response | ended unexpectedly | unparseable | unparsable | garbled
         unexpected token | invalid response | bad response | malformed reply | without content | zero length
         nothing at all | no message | no vectors | void of | carried no | nothing in it | half of the reply
-        stream ended
+        stream ended | unexpected end | empty | doctype | not receive
     )", K::empty_response, usage},
 
     // --- cancelled
-    {suggests, "interrupt | was stopped | dismissed | halted | user s request",     K::cancelled, usage},
+    {suggests, "interrupt | was stopped | dismissed | halted | user s request | client closed", K::cancelled, usage},
 
     // --- config
     {suggests, R"(
         settings file | configuration | misconfigured | settings | setup | is undefined | dependency | not enabled
         plugin | outdated | executable | is disabled | class path | no models detected | linked | no mapping
-        default model | startup | start the server | not registered
+        default model | startup | start the server | not registered | install | not defined in | configure | command
+        check your config | host undefined
     )", K::config, usage},
 
     // --- format_error
@@ -135,7 +149,8 @@ inline constexpr Rule all[] = {
         wrong format | regex | grammar | template | json | is missing | missing value | non empty | is incorrect
         could not parse | permitted | declarations | corresponding | tool messages | must have | must use
         must start | must not | must provide | must match | must include | should be | should match | cannot have
-        is required
+        is required | less than or equal | greater than | positive integer | has to be | extra fields | extra inputs
+        missing parameter | cannot both
     )", K::format_error, usage},
 };
 // clang-format on

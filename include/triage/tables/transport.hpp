@@ -200,7 +200,7 @@ inline constexpr Rule all[] = {
     {family,   "network error",                              K::network,              wire},
     {field,    "1006",                                       K::network,              "WebSocket close codes", weak},
     {field,    "1016 | 1033",                                                       K::network, "Cloudflare", weak},
-    {says,     "err internet disconnected",                  K::network,              wire, unsent},
+    {says,     "nxdomain | err internet disconnected",                              K::network, wire, unsent},
     {says, R"(
         too many open files | too little data for declared | stream removed | stream was reset
         stream reset exception | channel closed | stream has been aborted | canceled internally

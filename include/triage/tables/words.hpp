@@ -26,118 +26,117 @@ using K = ErrorKind;
 inline constexpr WordRow all[] = {
     // --- auth
     {K::auth, 7,
-        "authenticate authorization bearer claim exp expired jwt login obtain refresh sign signing stale "
-        "unauthenticated unauthorized"},
+        "authenticate authorization bearer claim exp expired fresh jwt lapsed login obtain refresh sign signing "
+        "stale unauthenticated unauthorized"},
     {K::auth, 6,
-        "accessing auth browser chatting cookie credentials existing fresh grant header lapsed lifetime logged "
-        "password prompted sso ticket username 期"},
+        "accessing auth browser chatting cookie credentials existing grant lifetime log logged password prompted "
+        "sso ticket username"},
     {K::auth, 5,
-        "authenticated authentication carry credential ide log mint needed old past refreshed session signature "
-        "sts timestamp token 令 取 新 牌 证 验"},
+        "authenticated authentication callers credential ide mint needed old past refreshed session signature sts "
+        "timestamp token"},
     {K::auth, 4,
-        "absent already corresponding device fail identity invalidated need new once ran renew wants warn 成 正 确 过"},
+        "absent carry corresponding device fail hint identity invalidated new ran renew wants warn"},
     {K::auth, 3,
-        "access attached away blank date false older provide replied run secret signed success validate 不 已 生 重"},
-    {K::auth, 2, "field issued minutes out send 或"},
+        "access attached blank date false issued metadata older provide replied signed validate"},
+    {K::auth, 2, "away fails field minutes secret send"},
     // --- auth_permanent
-    {K::auth_permanent, 7, "deactivated incorrect regional revoked"},
+    {K::auth_permanent, 7, "deactivated incorrect permanently regional revoked"},
     {K::auth_permanent, 6,
-        "appeal banned checksum deleted email ending fails issued key keys organisation permanently repo secret "
-        "shut void"},
+        "appeal banned checksum copied deleted disabled email ending fails issued key organisation public repo "
+        "secret shut void"},
     {K::auth_permanent, 5,
-        "active administrator associated authentication believe copy correct credential dashboard disabled find "
-        "hash invalidated killed ours owner provided public record repository says sure suspended wrong 效 权"},
+        "active administrator associated authentication believe copy correct credential find invalidated killed "
+        "ours owner provided record repository says suspended wrong"},
     {K::auth_permanent, 4,
-        "account console consumer denied developer double iam included live locked match reach security supplied "
-        "switched terminated trust unauthorized unrecognized valid violation withdrawn 令 无 牌 的 被"},
+        "account console consumer double included live locked match reach security supplied sure switched "
+        "terminated trust unauthorized unrecognized valid withdrawn"},
     {K::auth_permanent, 3,
-        "accepted any auth cache can dead invalid matches pass permission policies provide review subscription "
-        "tenant terms verification 有 查 检 正 没 确 账"},
-    {K::auth_permanent, 2, "create down due errors off rejected restricted 您 该"},
+        "any auth cache can dead denied developer iam invalid matches pass permission policies provide review "
+        "subscription terms verification violation"},
+    {K::auth_permanent, 2, "accepted create down due errors metadata off rejected restricted"},
     // --- permission_denied
     {K::permission_denied, 6,
         "allowlist assumed attention authorized country denied deny forbidden gated granted lacks licence outside "
-        "permission permissions precondition principal propagate residency rule territory verified viewer"},
+        "permission permissions precondition principal propagate residency rule scope territory verified viewer"},
     {K::permission_denied, 5,
-        "accept access admin allows authenticated based click coding explicit foundation license location member "
-        "members private ranges recognised region restricted scope sts sufficient terms view workspace"},
+        "accept access admin allows authenticated based click explicit forbids foundation iam license location "
+        "member members policy private ranges recognised region restricted sts sufficient terms view workspace"},
     {K::permission_denied, 4,
-        "administrator allow allowed arn ask assist aws banned behalf beta blocked caller cli cloudflare "
-        "compatible console disabled east enable generative hosts iam identity invoke kilo legal matching offered "
-        "organisation owner party policy project recently rel repo serve subscribe team tenant third virtual"},
+        "address administrator allow allowed arn ask assist aws banned behalf beta blocked caller callers cli "
+        "cloudflare coding compatible console disabled east enable generative hosts identity invoke kilo legal "
+        "matching offered organisation owner party project recently rel repo serve subscribe systems team tenant "
+        "third virtual"},
     {K::permission_denied, 3,
-        "accounts address behavior bot community configure control converse corp deployments div early enabled "
-        "explicitly fail family fine grant group have html inference link list models needs oai organization page "
-        "people predict prod prompts providers repository resource served setting specified turned update use "
-        "verify violate violated west yet 制 权 访 问"},
+        "accounts behavior bot community completions configure control converse corp deployments div early "
+        "enabled explicitly fail family fine grant group have html inference let link list mistake models oai "
+        "organization page people predict prod prompts providers repository resource routing scale served setting "
+        "specified turned update use verify violate violated west yet"},
     {K::permission_denied, 2,
-        "calling cloud configuration correct debug description endpoint ensure firewall generate hub routing "
-        "service services tried voice 被 限"},
+        "calling class cloud configuration correct data debug description endpoint ensure firewall generate hub "
+        "method service services tried"},
     // --- rate_limit
-    {K::rate_limit, 6, "daily day minute rate resets rpm tpm"},
+    {K::rate_limit, 6, "daily rate resets rpm tpm"},
     {K::rate_limit, 5,
-        "bucket burst concurrency concurrent counter discuss exhausted frequency global hour hourly hours "
-        "increase issues limit limited limiting limits metric midnight min month opens organization per pricing "
-        "qps quotas reached reduced requests sales slow throttle throttled throttling tier today wait weekly whoa "
-        "达"},
+        "bucket burst concurrency concurrent counter discuss exhausted frequency global hourly hours increase "
+        "issues limit limited limiting limits metric midnight min opens organization per pricing qps quotas "
+        "reached reduced requests sales slow throttle throttled throttling tier today wait weekly whoa"},
     {K::rate_limit, 4,
         "adding allowance backoff cap cloudcode consumer crossed current down easy exceeded faster generations "
-        "higher hit learn monitor next options parallel quota second starts submit successfully trying upgrade "
-        "usage used visit 制 并 限 频"},
+        "higher hit later monitor options parallel quota starts submit trying upgrade usage used visit"},
     {K::rate_limit, 3,
-        "allocated allocation assist bit connections consumed contact fast free further have later order prompts "
-        "questions refer requested reset resource responded review seconds short shortly switching times try "
-        "unlock violations 到 发 您 数"},
+        "allocated allocation allows assist bit connections consumed contact fast free further have learn let "
+        "order prompts questions refer requested reset resource responded review scale short shortly stability "
+        "standard switching tenant times try unlock violations"},
     {K::rate_limit, 2,
-        "allows attempts back before details for full information limitations method payment plan please previous "
-        "services temporarily tokens 一 再 度 当 的 超 额"},
+        "attempts before details ends ensure for full information limitations payment plan previous services "
+        "sleep temporarily tokens"},
     // --- billing
     {K::billing, 6,
         "balance billing buy card credit credits docs funds hard insufficient invoice monthly overdue pack paid "
-        "payment plan plans premium prepaid purchase recharge spend spending spent trial usd wallet 余"},
+        "payment plan plans premium prepaid purchase recharge spend spending spent trial usd wallet"},
     {K::billing, 5,
         "add afford arrears budget charge cost declined enough finance hobby low manage overages package paused "
-        "pay purchased quota remaining subscription suspended unlock unpaid until upgrade website 值 充 度 户 费 额"},
+        "pay purchased quota remaining subscription suspended unlock unpaid until upgrade website"},
     {K::billing, 4,
-        "account active allocation allowance consumed current days details enable fewer free included monitor "
-        "renew requires subscribe switched working 用 账"},
+        "account active allocation allowance ceiling consumed current days details enable fewer free included "
+        "monitor renew requires subscribe switched"},
     {K::billing, 3,
-        "additional admin automatically cap carry ceiling check crossed ending exceeded exhausted higher hit hold "
-        "hub information lapsed left limits locked making method native need needed party precondition raise "
-        "recently sure team third those top update using virtual 量"},
-    {K::billing, 2, "extra fixed guard metric reached tier workspace 后"},
+        "additional automatically cap crossed ending exceeded exhausted hit hold hub information lapsed left "
+        "limits locked making method native needed negative party precondition raise recently sure team third "
+        "those top update using virtual working"},
+    {K::billing, 2, "admin fixed guard higher metric reached tier workspace"},
     // --- overloaded
     {K::overloaded, 7, "overloaded"},
     {K::overloaded, 6,
-        "busy capacity cluster cold currently experiencing gpus healthy queue ready replica saturated scaled "
-        "servers shed shedding swamped traffic unavailable"},
+        "busy capacity cluster cold currently experiencing gpus healthy queue replica saturated scaled servers "
+        "shed shedding swamped traffic unavailable warming"},
     {K::overloaded, 5,
-        "backends demand disconnect full high later loading peak pending people right scheduler selected shortly "
-        "soon still temporarily warming weights workers 再 和 大 当 游 稍 组 负 载 饱"},
+        "backends demand disconnect full heavy high instances later loading peak pending people right scheduler "
+        "selected shortly soon still temporarily unusually weights workers"},
     {K::overloaded, 4,
-        "accounts boot container delayed depth different gpu handle hang heavy instances live load moment "
-        "overflow persists present resubmit serve service slots starting usually worker zero 上 分 前 后 试 量"},
+        "boot container delayed depth different gpu handle hang little live load moment overflow persists present "
+        "resubmit serve service slots starting usually worker zero"},
     {K::overloaded, 3,
-        "attempt available bit center checks connections consider include members place pool seeing server "
-        "serving switching temporary try upstream work 已 访 该 问"},
-    {K::overloaded, 2, "dropped headers retrying select slot switch through until 请"},
+        "accounts available bit center checks connections consider include members place pool seeing server "
+        "serving sleep switching temporary through try upstream work"},
+    {K::overloaded, 2, "attempt dropped retrying select slot switch until"},
     // --- server_error
     {K::server_error, 6,
-        "allocate assertion broke bug condition crashed cuda database died encountered engineers fault incident "
-        "logs memory paged pointer runner sampler torch"},
+        "allocate assertion broke bug condition crashed cuda database deadlock died encountered engineers fault "
+        "incident memory paged pointer runner sampler torch"},
     {K::server_error, 5,
-        "assert avoid crash dead exit exited handling illegal internal itself limitations persists processing "
-        "reference report reported reserved seeing server stack tokenizer unexpectedly unhandled worker"},
+        "assert avoid crash dead exit exited handling illegal internal itself limitations logs persists rank "
+        "reference reported reserved seeing server stack tokenizer unexpectedly unhandled worker"},
     {K::server_error, 4,
-        "allocated backend background behind bounds center device during edge engine gateway gpu help include "
-        "inside issue kernel loader loading microsoft might oops panic panicked predict prediction process "
-        "replied returning running signal something split step through trace tripped usually"},
+        "allocated backend background behind bounds center device edge engine gateway gpu help include initialize "
+        "inside issue kernel loader loading microsoft might occurred oops panic panicked predict prediction "
+        "process replied returning signal something split step through trace tripped usually"},
     {K::server_error, 3,
-        "already answered checksum cloudflare contact core div email fine forcibly index killed load mapped "
-        "mismatch occurred origin problem recent rel remote root rpc scheduler serving sorry state temporary "
-        "terminated traceback types working"},
+        "answered application checksum cloudflare contact core div during email fine forcibly index killed load "
+        "mapped mismatch mistake nil origin problem recent redacted rel remote root running scheduler serving "
+        "sorry state temporary terminated traceback types working yours"},
     {K::server_error, 2,
-        "additional application cause documentation execution inference management runtime transient web"},
+        "additional cause class execution inference management rpc runtime transient trouble web"},
     // --- network
     {K::network, 6,
         "cert certificate chunked connect dial econnrefused econnreset errno establish getaddrinfo handshake "
@@ -145,34 +144,31 @@ inline constexpr WordRow all[] = {
     {K::network, 5,
         "actively address aiohttp appear broken caused chain close closed communicating connection corp corporate "
         "curl dns docker eai emit enotfound epipe established etimedout events example fetch firewall host "
-        "hostname httpx incomplete internet issuer localhost lookup network pipe pkix pool premature refused "
-        "remote resolution retries secure self sending signed socket sockets transport unreachable wrap 于 接 机 由 连 "
-        "间"},
+        "hostname httpcore httpx incomplete internet issuer localhost lookup network pipe pkix pool premature "
+        "refused remote resolution retries secure self sending signed socket sockets syn transport unreachable "
+        "wrap"},
     {K::network, 4,
-        "builder building cause certification completed disconnected domain downloaded eof err errored exchange "
-        "forcibly hang httpcore known link machine nsurl okhttp proxy reach realtime reset resolve sun target "
-        "trust verification verify websocket 一 反 复 拒 时 没 答 络 绝 网"},
+        "builder building cause certification disconnected domain downloaded eof err exchange forcibly known "
+        "machine nsurl okhttp proxy reach realtime reset resolve sun target trust verification verify websocket"},
     {K::network, 3,
-        "attempted attempts behalf caught could exceptions existing failed frame local mint nor operator post "
-        "reason rejections reqwest route rules ticks underlying url web write 应 有 法"},
+        "attempts behalf caught could errored exceptions existing failed frame hang link local mint operator post "
+        "reason rejections reqwest route rules ticks underlying url web write"},
     {K::network, 2,
-        "aborted accessible async disconnect hung read retryable running timeout undefined 在 或 无 败"},
+        "aborted accessible async attempted disconnect hung nor read retryable running timeout undefined"},
     // --- idle_timeout
-    {K::idle_timeout, 7, "awaiting deadline idle stalled timed timeout"},
-    {K::idle_timeout, 6, "milliseconds waited waiting watchdog"},
+    {K::idle_timeout, 7, "awaiting deadline idle stalled timed timeout waited"},
+    {K::idle_timeout, 6, "milliseconds waiting watchdog"},
     {K::idle_timeout, 5,
-        "arrived chunk chunks edge elapsed generator okhttp origin out reducing respond tasks threading time "
-        "within"},
+        "arrived chunk chunks elapsed generator okhttp origin reducing respond tasks threading time within"},
     {K::idle_timeout, 4,
-        "accepted after container delivered domain exit fired increasing inside jar nsurl perhaps ran read "
-        "reqwest second seconds socket sse still throw troubleshooting 超"},
+        "accepted after axios container domain edge exchange exit fired increasing inside jar nsurl partial "
+        "perhaps ran read receive reqwest socket sse stability still throw troubleshooting"},
     {K::idle_timeout, 3,
-        "aborting amazon cancellation config configured consider did exchange execute finish gateway gave headers "
-        "interrupted job long network operation passed port raised reading real received reply retryable setup "
-        "since slow stream task uncaught underlying upstream word 时"},
+        "aborting amazon cancellation config configured consider delivered did execute finish gateway gave "
+        "interrupted long network operation passed port raised reading real received reply retryable setup stream "
+        "task uncaught underlying upstream word"},
     {K::idle_timeout, 2,
-        "bytes canceled client closing connection description host httpx offline options responding retrying "
-        "return sent"},
+        "bytes client closing connection host httpx options responding retrying return sent slow"},
     // --- context_overflow
     {K::context_overflow, 7, "however"},
     {K::context_overflow, 6,
@@ -180,158 +176,159 @@ inline constexpr WordRow all[] = {
         "shorter tokens trim window"},
     {K::context_overflow, 5,
         "beyond compaction compress decrease earlier exceed exceeds input older plus positions prompt requested "
-        "room sequence transcript transform"},
+        "room sequence transcript"},
     {K::context_overflow, 4,
         "automatically cache clear conversation greater holds increasing initial larger messages middle "
-        "multimodal number overflow range reads size slots smaller total trained turns"},
+        "multimodal overflow range reads size smaller start total trained transform turns"},
     {K::context_overflow, 3,
-        "adjust argument bad checkpoint completion dimension drop either enough functions hold loaded longer "
-        "memory new past processed reducing reserved skipping slot start supports token tokenizer too"},
-    {K::context_overflow, 2, "budget chosen deep embeddings files once over"},
+        "adjust bad checkpoint completion dimension drop embeddings hold loaded longer memory new past processed "
+        "reducing reserved skipping slot slots supports token tokenizer too whereas"},
+    {K::context_overflow, 2, "budget chosen deep document either enough files functions"},
     // --- payload_too_large
     {K::payload_too_large, 7, "big dimensions pages pixels texts upload weighs"},
     {K::payload_too_large, 6,
-        "attached attachment attachments batch bytes contents dimension entity files images intended large larger "
-        "payload pdf picture pictures size"},
-    {K::payload_too_large, 5, "actual audio blob document exceeds frame heavy image least smaller source video"},
+        "attached attachment attachments batch bigger bytes contents dimension entity files images intended large "
+        "larger payload pdf picture pictures size"},
+    {K::payload_too_large, 5,
+        "actual audio base blob document exceeds frame heavy image least smaller source split"},
     {K::payload_too_large, 4,
-        "allowed base below ceiling download embed embedding esc exceed fewer grpc inputs items maximum media "
-        "nginx press reformat split submitted too uri"},
+        "allowed below buffer ceiling download embed embedding esc exceed fewer grpc inputs items maximum media "
+        "nginx press reformat submitted too uri video yours"},
     {K::payload_too_large, 3,
-        "accept body buffer byte characters holds number one over per questions resolution soon vision"},
-    {K::payload_too_large, 2, "data limit send total"},
+        "accept array body byte carry characters holds per questions resolution soon vision"},
+    {K::payload_too_large, 2, "limit send total"},
     // --- model_not_found
-    {K::model_not_found, 7, "exist life retired"},
+    {K::model_not_found, 7, "life retired"},
     {K::model_not_found, 6,
-        "alias catalogue decommissioned deployed deployment deprecated methods move pull recommendation sunset "
-        "their"},
+        "alias catalogue decommissioned deployed deployment deprecated exist methods move pull recommendation "
+        "sunset their"},
     {K::model_not_found, 5,
-        "arn beta created found identifier latest mean picked prod registry removed served throughput "
-        "unrecognised version 码"},
+        "arn beta created found identifier latest mean picked prod registry removed served serves throughput "
+        "unrecognised version"},
     {K::model_not_found, 4,
-        "adapter among checkpoint coder does downloaded fast instead invocation list loaded longer machine "
-        "matches minutes models moment nowhere perhaps pick profile refer sparrow supported view west within 模"},
+        "adapter among checkpoint coder does downloaded fast installed instead invocation list loaded longer "
+        "machine matches minutes models moment nowhere perhaps pick profile refer sparrow supported view weights "
+        "west within"},
     {K::model_not_found, 3,
-        "absent available choose command contains demand deployments engine entry exists first hosts installed "
-        "last legal lookup mapped matching model name named nothing router select small throw under unknown "
-        "unprocessable wait weights 在 型 组"},
-    {K::model_not_found, 2, "amazon auto entity not permitted 分"},
+        "absent asked available choose command contains demand deployments engine entry hosts last legal lookup "
+        "mapped matching model router select small unknown unprocessable"},
+    {K::model_not_found, 2, "amazon auto entity exists nothing permitted throw wait"},
     // --- capability_mismatch
     {K::capability_mismatch, 7, "implemented"},
     {K::capability_mismatch, 6,
-        "effort feature instruction logprobs routing support temperature template unimplemented unsupported "
-        "vision"},
+        "effort feature instruction logprobs reasoner routing support temperature template unimplemented "
+        "unsupported vision"},
     {K::capability_mismatch, 5,
-        "accessible audio choice deserialize does drop endpoints fixed functions images modality offered pictures "
-        "reasoner reasoning remove sampling streaming structured supported tools trained variant"},
+        "accessible audio choice deserialize does drop endpoints fixed functions images modality offered offers "
+        "pictures reasoning remove sampling streaming structured supported tools trained variant"},
     {K::capability_mismatch, 4,
-        "calling choose developer embed enabled family flag format grammar guide image instead jinja mcp mean "
-        "mode multimodal outputs parallel parameter params place reads think thinking throughput voice works"},
+        "calling choose developer embed embeddings enabled family flag format grammar guide image instead jinja "
+        "mcp mean mode multimodal outputs parallel parameter params place reads think thinking throughput voice "
+        "works"},
     {K::capability_mismatch, 3,
-        "chat compatible control converse default deprecated depth embeddings fill into not param parameters "
-        "picked possible requires role search small switch system target timestamp transient use values"},
-    {K::capability_mismatch, 2, "auto build cannot embedding executing know model pick selected true value visit"},
+        "chat compatible control converse default deprecated depth fill instructions into param parameters picked "
+        "possible requires role search small switch system target timestamp transient use values"},
+    {K::capability_mismatch, 2, "auto build cannot embedding executing know model selected true value visit"},
     // --- content_filtered
     {K::content_filtered, 7,
         "against classifier copyrighted feedback filter filtered filtering flagged guardrail harm hate "
         "inappropriate inspection jailbreak judged management moderation modify policies prohibited responsible "
-        "risk safety score sensitive sexual triggering unsafe violates violence weapons withheld words"},
+        "risk safety score sensitive sexual shield triggering unsafe violates violence weapons withheld words"},
     {K::content_filtered, 6,
-        "appears blocked category contain cyber documentation exists guard guidelines instructions label layer "
-        "material pii policy recitation rephrase rules safe screen severity shield speech suppressed violate "
-        "violation"},
+        "appears blocked category contain cyber documentation guard guidelines label layer material pii policy "
+        "recitation rephrase rules safe screen severity speech suppressed violate violation"},
     {K::content_filtered, 5,
-        "accessor candidate checks community content detected flag forwarded halted matched picture processed "
-        "prompt ratings rejected show stopped threshold violated 入 内 容 研 究 输"},
+        "accessor candidate checks community content detected exists flag forwarded halted instructions matched "
+        "picture processed prompt ratings rejected show stopped threshold violated"},
     {K::content_filtered, 4,
-        "answer because believe block contains cut different due edit esc explicit faster high learn making press "
-        "public question quick real removed self since submitted think triggered tripped uploaded violations 生 程"},
+        "answer because believe block contains cut different due edit esc explicit faster generated high learn "
+        "making press public question quick real removed self since submitted think triggered tripped uploaded "
+        "violations"},
     {K::content_filtered, 3,
-        "asked candidates data generation help how output possible refused respond result rule security true "
-        "turned usage was 不 出 发 法 过"},
-    {K::content_filtered, 2, "allow false generative low 重"},
+        "allow candidates data generation help how output possible refused respond result rule security true "
+        "turned usage was"},
+    {K::content_filtered, 2, "description false generative low"},
     // --- format_error
-    {K::format_error, 6, "alternate followed roles"},
+    {K::format_error, 6, "alternate followed roles row"},
     {K::format_error, 5,
-        "between blocks both comma corresponding declarations each enum equal expects expression field formats "
-        "greater integer jinja jpeg must optional parameters permitted png positive preceding properties "
-        "responding role row thinking whereas"},
+        "between blocks both col comma corresponding declarations each enum equal expects expression field "
+        "following formats greater integer jinja jpeg must optional parameters permitted png positive preceding "
+        "properties property responding thinking"},
     {K::format_error, 4,
-        "assistant block calls correctly deserialize extra following form inputs item items least library likely "
-        "malformed means messages non order parameter parts previous property reasoning reformat results schema "
-        "serde should strings supports temperature tools top turns word 参 文 非"},
+        "assistant block calls consult correctly deserialize form format inputs item items least library likely "
+        "means messages non order parameter parts previous reasoning reformat results role schema serde should "
+        "strings supports temperature tools top turns whereas word"},
     {K::format_error, 3,
         "argument array bad below body contain contents conversation custom defined definition download effort "
-        "element empty executing fallbacks fields final format function got grammar hint how into invalid media "
-        "message mismatch missing mode multiple oai params positions reasoner required result signature specified "
-        "specify string supplied talking template tool trouble turn two unprocessable unrecognized uploaded uri "
-        "user validation 数"},
+        "element empty executing fallbacks fields final fix function grammar hint how into invalid malformed "
+        "media message mismatch missing mode multiple negative oai params positions reasoner redacted required "
+        "result signature specified specify supplied talking template tool trouble turn unprocessable "
+        "unrecognised unrecognized uploaded uri user validation"},
     {K::format_error, 2,
-        "beginning bot but cannot choice content deep ensure level null one param payload raise reference sent "
-        "system types whitespace 查 检"},
+        "beginning bot but cannot choice content deep got level null param payload raise reference remove sent "
+        "system types whitespace"},
     // --- malformed_tool_call
     {K::malformed_tool_call, 7, "args arguments delimiter emitted hallucinated parsing produced quotes wrote"},
     {K::malformed_tool_call, 6,
-        "char declared edit expecting generated mandatory parse parsed parser search sense sql syntax tag tool "
-        "tried unterminated written"},
+        "char declared edit expecting function generated mandatory parse parsed parser search sense sql syntax "
+        "tag tool tried unterminated written"},
     {K::malformed_tool_call, 5,
-        "agent among behavior call called character closing column decode decoder extract fields function guide "
-        "integer invoked json loop query raw registered skipping step string troubleshooting two wanted xml"},
+        "agent among asked behavior call called character closing column decode decoder dispatch extract fields "
+        "guide integer invoked json loop query raw registered skipping step troubleshooting wanted xml"},
     {K::malformed_tool_call, 4,
-        "adjust agents asked assistant attempted blob broken comma command definition dispatch double element eof "
-        "execute further invocation left malformed match matched mcp multiple name part path position property "
-        "question schema single ticket validation wrap write"},
+        "adjust agents assistant attempted blob broken comma command definition double element eof execute follow "
+        "further invocation left malformed match matched mcp multiple part path position property schema single "
+        "ticket validation wrap write"},
     {K::malformed_tool_call, 3,
-        "array calls core could create date decoding end expected gave get input item lacks native object "
-        "required results sequence should starting valid validate wants"},
-    {K::malformed_tool_call, 2, "keys were"},
+        "argument calls core could create date decoding expected gave get input item lacks object output question "
+        "required results sequence should starting valid validate wants warn"},
+    {K::malformed_tool_call, 2, "count native were"},
     // --- empty_response
-    {K::empty_response, 7, "choices"},
-    {K::empty_response, 6, "although candidates contained delta doctype ended html marker whitespace 空"},
+    {K::empty_response, 7, "choices doctype"},
+    {K::empty_response, 6, "although candidates contained delta ended html marker whitespace"},
     {K::empty_response, 5,
-        "accessor blank byte candidate char chunks cut decode decoding delivered done early empty end expecting "
-        "final indicate neither nothing outputs quick reader reply seen sse stop syntax wanted"},
+        "accessor blank byte candidate char chunks cut decode decoding delivered early empty expecting final "
+        "finish finished indicate neither nor nothing outputs quick reader reply seen sse stop syntax wanted"},
     {K::empty_response, 4,
-        "answer any attribute back beginning character characters column event extract finish finished generated "
-        "index issue json language middle nor parts position ratings raw reading response return returned show "
-        "single success unterminated without works zero 内 出 回 容 成 文 返"},
+        "answer any attribute beginning character characters column ends event extract index issue json language "
+        "middle position ratings raw reading response return returned show single unterminated without works zero"},
     {K::empty_response, 3,
-        "answered chunk completed decoder events expected got incomplete object output parse parsing part "
-        "properties range stream undefined value variant warn were 型 未 模"},
-    {K::empty_response, 2, "but did document page reason received"},
+        "answered chunk decoder events expected got incomplete nil object page parse parsing part parts "
+        "properties range stream undefined value variant were"},
+    {K::empty_response, 2, "but did reason received"},
     // --- cancelled
     {K::cancelled, 7,
-        "abort aborted asyncio caller cancel canceled cancellation cancelled controller hung interrupted pressed "
-        "requester signal withdrawn"},
-    {K::cancelled, 6, "discarded future newer tab"},
+        "abort aborted asyncio caller cancel canceled cancellation cancelled controller hung interrupted parent "
+        "pressed requester signal withdrawn"},
+    {K::cancelled, 6, "away discarded future newer tab"},
     {K::cancelled, 5,
-        "aborting away buffer called caught concurrent disconnected dispatch dropped errored fired halted invoked "
-        "job loop operator pending screen stop stopped task threading triggered"},
-    {K::cancelled, 4,
-        "async client event generation level operation ready rpc tasks uncaught user was went"},
+        "async buffer called caught concurrent disconnected dispatch dropped errored fired halted invoked loop "
+        "operator pending screen stop stopped task threading triggered"},
+    {K::cancelled, 4, "aborting client generation level operation rpc tasks uncaught user was went"},
     {K::cancelled, 3,
-        "application before closed context debug econnreset finished off recent rejections run runner scope ticks "
-        "traceback turn"},
-    {K::cancelled, 2, "ask completion execution fetch source waiting"},
+        "application before closed context debug event recent rejections runner since ticks traceback turn"},
+    {K::cancelled, 2,
+        "completion econnreset exceptions execution fetch finished off scope source waiting"},
     // --- config
     {K::config, 7, "env environment section variable variables"},
-    {K::config, 6, "config configured defined export init install installed option pass setup unset"},
+    {K::config, 6,
+        "config configured defined export init install installed option pass preferences setup unset"},
     {K::config, 5,
-        "built chosen configuration configure entry explicitly fill missing module named profile provider "
-        "providers scheme setting settings specify var"},
+        "boot built chosen configuration configure entry explicitly fill missing module profile provider "
+        "providers registered scheme setting settings specify var"},
     {K::config, 4,
-        "adapter add base boot build builder cloud credentials default either endpoints know known local nowhere "
-        "package panic passed plugin region registered route trying url work yet"},
+        "adapter add base build builder cloud copy credentials default either endpoints factory know known local "
+        "names nowhere package panic passed plugin region route trying url yet"},
     {K::config, 3,
-        "agent agents aws backend backends custom endpoint first found key needs path provided resolve state "
-        "those under values 未"},
-    {K::config, 2, "find illegal project start using"},
+        "agent agents aws backend backends custom endpoint follow found illegal key panicked path provided "
+        "resolve state those values work"},
+    {K::config, 2, "find project start using"},
     // --- unknown
     {K::unknown, 7, "something went wrong"},
     {K::unknown, 6, "during unknown"},
     {K::unknown, 4, "occurred returned without"},
-    {K::unknown, 3, "failed generate"},
-    {K::unknown, 2, "provider response"},
+    {K::unknown, 3, "generate"},
+    {K::unknown, 2, "failed provider response"},
 };
 // clang-format on
 
