@@ -1,18 +1,17 @@
-// Stops a model that repeats a call which fails in the same way each time. Floor 4; includes config only.
+// Stops a model that repeats a call which fails in the same way each time. Floor 4; includes detail/basics only.
 //
 // `ToolBox::guard_loops` has one for all tools of an agent; a tool that is called alone takes one in its `ToolContext`.
 
 #ifndef TRIAGE_LOOP_GUARD_HPP
 #define TRIAGE_LOOP_GUARD_HPP
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
-#include <triage/config.hpp>
+#include <triage/detail/basics.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -52,7 +51,7 @@ class LoopGuard {
     std::uint64_t next = 0;
     do {
       const bool again = (seen & ~count_bits) == same;
-      next = same | (again ? (std::min)(count(seen) + 1, count_bits) : 1);
+      next = same | (again ? detail::lesser_of(count(seen) + 1, count_bits) : 1);
     } while (!cell.compare_exchange_weak(seen, next, std::memory_order_relaxed));
   }
 
