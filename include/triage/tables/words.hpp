@@ -1,8 +1,8 @@
 // The words that failures of each kind are told with. Floor 1, data only; includes taxonomy.
 //
-// They vote where no phrase is known (detail/ballot.hpp): for wordings that nobody has listed. A word's votes say how much
-// more often failures of that kind have it than all others: so many halvings of a doubt, seven at most. A word may
-// stand in the rows of two kinds. Counted in the wordings of this project's tests and in reported failures.
+// They vote where no phrase is known (detail/ballot.hpp): for wordings that nobody has listed. A word's votes grow with
+// the logarithm of how much more often failures of that kind have it than all others: seven stand for twenty times. A
+// word may stand in the rows of two kinds. Counted in the wordings of this project's tests and in reported failures.
 
 #ifndef TRIAGE_TABLES_WORDS_HPP
 #define TRIAGE_TABLES_WORDS_HPP
