@@ -87,7 +87,7 @@ class Ballot {
   template <int Lazy, class IsEvidence>
   TRIAGE_RARE constexpr void count(const UnitBlock& block, IsEvidence is_evidence) noexcept {
     const Unit* const units = block.units();
-    for (std::size_t i = block.next_word(0); i < block.size() && words_ < most_words;) {
+    for (std::size_t i = block.next_word(0); i < block.size() && !is_closed();) {
       const std::size_t end = block.next_word(i + 1);
       std::uint32_t hash = 0;
       for (std::size_t k = i; k < end; ++k) hash = add_to_hash(hash, units[k]);

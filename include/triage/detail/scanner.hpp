@@ -224,15 +224,12 @@ class Scanner {
     auto role = word.size() < 2 ? std::nullopt : role_of(word);
     const std::size_t value = value_after(text, i);
     if (role == FieldRole::inner_echo) {
-      // "Status: 429. Content: {...}": an answer is an error, and what the caller sent is none.
+      // "Status: 429. Content: {...}", "Type validation failed: Value: {...}": what holds an error is an answer.
       if (opens_pair(text, word) && !ends_line(text, i) && !has_error(text, value))
         role = FieldRole::echo;
       else
         role.reset();
     }
-    // "Type validation failed: Value: {...}": what could not be read is an answer, no request.
-    if (role == FieldRole::echo && stands_behind(text, word, "failed: ") && has_error(text, value))
-      role = FieldRole::text;
     if (!role) {
       if (value != npos && !word.empty() && value < text.size() && is_digit(text[value]))
         sink_.number(word, number_at(text, value));
@@ -349,11 +346,6 @@ class Scanner {
     for (const std::string_view name : {"error"sv, "errors"sv, "err"sv, "fault"sv, "problem"sv, "failure"sv})
       if (path_[path_size_ - 1] == name) return true;
     return false;
-  }
-
-  [[nodiscard]] static constexpr bool stands_behind(std::string_view text, std::string_view word,
-                                                    std::string_view other) noexcept {
-    return text.substr(0, static_cast<std::size_t>(word.data() - text.data())).ends_with(other);
   }
 
   /// "Content:" alone on its line heads what follows, as .NET shows an answer; no key of a structure stands so.

@@ -301,10 +301,11 @@ class Verdict {
   TRIAGE_RARE constexpr void count_votes(const FieldValue& value) noexcept {
     if (value.role > FieldRole::grpc_status || ballot_->is_closed()) return;
     const std::string_view text = value.value.substr(0, UnitBlock::capacity);
+    const std::size_t first_break = text.find('\n');
     ballot_->count<0>(matcher_.read(text), [&](Span word) {
       // Who has searched a long request often enough takes the next word for the caller's.
       if (!evidence_.request.empty() && patience_ < longest_request) return false;
-      return !is_callers(text, word) && !is_in_frame(text, word) && !is_in_name(text, word);
+      return !is_of_something_else(text, word, first_break, true);
     });
   }
 
@@ -407,7 +408,8 @@ class Verdict {
           is_mark ? marked != npos
                   : (notes && changes_notes(effect)) || (!rule.is_note() && found.beats(best_of(rule.kind())));
       if (!matters) return rule.strength() != Strength::faint && !is_mark && !rule.is_note();
-      if (is_of_something_else(rule, reading, hit.span)) return false;
+      const bool leans = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
+      if (is_of_something_else(reading.text, hit.span, reading.first_break, leans)) return false;
     }
     if (is_mark) {
       const auto at = offset + static_cast<std::uint32_t>(marked);
@@ -427,18 +429,12 @@ class Verdict {
     return !evidence_.request.empty() && is_quoted(text, span, evidence_.request, patience_);
   }
 
-  /// Whether words of a text are the caller's own: of the model's name, or of the request.
-  [[nodiscard]] TRIAGE_OUTLINE constexpr bool is_callers(std::string_view text, Span span) noexcept {
-    return is_in_model(text, span, evidence_.model) || is_of_request(text, span);
-  }
-
-  /// Whether words of a text are the caller's own, or only part of a name or of a line of a stack trace.
-  [[nodiscard]] constexpr bool is_of_something_else(const CompactRule& rule, const Reading& reading,
-                                                    Span span) noexcept {
-    if (is_callers(reading.text, span)) return true;
-    if (span.from > reading.first_break && is_in_frame(reading.text, span)) return true;
-    const bool goes_with_kind = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
-    return goes_with_kind && is_in_name(reading.text, span);
+  /// Whether words of a text are the caller's own, of the model's name or the request, or only part of a line of a
+  /// stack trace; those that lean to a kind and prove nothing, also part of a name. `first_break` is that of the text.
+  [[nodiscard]] TRIAGE_OUTLINE constexpr bool is_of_something_else(std::string_view text, Span span,
+                                                                   std::size_t first_break, bool leans) noexcept {
+    return is_in_model(text, span, evidence_.model) || is_of_request(text, span) ||
+           (span.from > first_break && is_in_frame(text, span)) || (leans && is_in_name(text, span));
   }
 
   /// What words of a text lose where others may say more. What stands before a colon or a dash announces what is behind
