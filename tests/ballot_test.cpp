@@ -85,6 +85,7 @@ TEST_CASE("many words that lean the same way decide where nothing else does, and
 TEST_CASE("one word that leans to a kind, or words that lean to several, decide nothing") {
   CHECK(kind_of("a ticket for the banjo") == "unknown");
   CHECK(kind_of("the sso ticket is a cyber harm") == "unknown");
+  CHECK(kind_of("completions of the banjo group") == "unknown");  // two that lean the same way, but little
 }
 
 TEST_CASE("a word counts once, however often it is said") {
@@ -141,7 +142,7 @@ TEST_CASE("names, pages, streams and answers have no vote") {
 }
 
 TEST_CASE("words that might be of a long request have no vote once it was searched often enough") {
-  const std::string words = "the lifetime of my banjo lapsed so i obtain a fresh ticket";
+  const std::string words = "the lifetime of my banjo lapsed so i obtain a fresh ticket, claim, cookie and username";
   const std::string request = std::string(250'000, 'x') + words;
   CHECK(classify({.body = "you said: " + words, .request = request}).kind == K::unknown);
 }
