@@ -74,9 +74,9 @@ class Electorate {
   std::array<WordVotes, size> slots_{};
 };
 
-/// A template, so that only those who classify compile it.
+/// A template, so that only those who classify compile it; with braces g++ would work it out where it stands.
 template <int Lazy>
-inline constexpr Electorate electorate{};
+inline constexpr Electorate electorate;
 
 /// One vote on one failure. Each word counts once, and only the first `most_words` of it: who writes long means less.
 class Ballot {
