@@ -4,7 +4,8 @@
 usage: include_cost.py [--lines] [--compiler g++]... [--runs 9]
 
 Prints a table of the preprocessed lines and of the median time of `-fsyntax-only`, a column for each compiler. With
---lines it measures lines alone, which are exact and quick, and fails when a header is above its limit; CI runs that.
+--lines it measures lines alone, which are exact and quick, and fails when a header is above its limit, or works out a
+large table where it is only included; CI runs that.
 """
 
 import argparse
@@ -31,6 +32,9 @@ ROWS = [
     ("triage/triage.hpp", "fmt/format.h", 2.0, 1.85),
 ]
 
+# Operations of one constant evaluation while triage.hpp is included; an index of rules or words takes millions.
+MOST_OPERATIONS = 50_000
+
 # None of these may come with triage.hpp, not even by way of another header.
 FORBIDDEN = {"iostream", "random", "regex", "thread"}
 
@@ -46,6 +50,13 @@ def preprocess(compiler, headers, *flags):
 
 def preprocessed_lines(compiler, headers):
     return preprocess(compiler, headers, "-E", "-P").count("\n")
+
+
+def evaluates_much(compiler):
+    """Whether g++ works out a table that only a program that classifies needs."""
+    command = [compiler, "-std=c++20", f"-I{INCLUDE}", "-fsyntax-only", f"-fconstexpr-ops-limit={MOST_OPERATIONS}",
+               "-x", "c++", "-"]
+    return subprocess.run(command, input=source("triage/triage.hpp"), text=True).returncode != 0
 
 
 def own_standard(compiler, headers):
@@ -102,6 +113,8 @@ def main():
         print("| " + " | ".join(cells) + " |", flush=True)
     if arguments.lines and above:
         sys.exit("above the limit of lines: " + ", ".join(above))
+    if arguments.lines and evaluates_much(compilers[0]):
+        sys.exit("triage.hpp works out a table when it is included: make its variable a template without braces")
     if found := forbidden(compilers[0]):
         sys.exit("triage.hpp brings " + ", ".join(found))
 

@@ -51,7 +51,8 @@ struct RuleError {
 
 namespace detail {
 
-/// A draft in vectors, with room for a table.
+/// A draft in vectors, with room for a table. A template, so that who loads no rules does not compile the vectors.
+template <int Lazy>
 struct DynamicDraft {
   std::vector<Unit> units;
   std::vector<Part> parts;
@@ -92,7 +93,8 @@ struct DynamicRuleIndex {
   std::vector<std::uint16_t> slot_parts;
 
   DynamicRuleIndex() = default;
-  explicit DynamicRuleIndex(const DynamicDraft& draft)
+  template <int Lazy>
+  explicit DynamicRuleIndex(const DynamicDraft<Lazy>& draft)
       : units(draft.counts.units + 8),
         parts(draft.counts.parts + 1),
         rules(draft.counts.rules),
@@ -140,7 +142,7 @@ struct RuleSetBuilder {
   template <int Lazy = 0>  // so that who only includes this does not pay for our own index
   [[nodiscard]] static LoadedRules build(const std::vector<Rule>& table, const std::vector<std::size_t>& lines = {}) {
     LoadedRules loaded;
-    detail::DynamicDraft storage(table);
+    detail::DynamicDraft<Lazy> storage(table);
     detail::RuleDraft draft(storage.storage(), storage.counts);
     for (std::size_t at = 0; at < table.size(); ++at)
       if (const detail::RuleProblem problem = draft.add(table[at], detail::builtin_index<Lazy>))
@@ -244,7 +246,7 @@ struct LoadRules {
       ++number;
       Rule rule;
       bool blank = false;
-      if (std::string message = read_line(text.substr(from, to - from), rule, phrases.emplace_back(), blank);
+      if (std::string message = read_line<Lazy>(text.substr(from, to - from), rule, phrases.emplace_back(), blank);
           !message.empty())
         bad_lines.push_back({table.size(), number, std::move(message)});
       else if (!blank) {
@@ -273,6 +275,7 @@ struct LoadRules {
   }
 
  private:
+  template <int Lazy>
   [[nodiscard]] static std::string read_line(std::string_view text, Rule& rule, std::string& phrase, bool& blank) {
     RuleLine line(text);
     const std::string_view verb = line.next();
