@@ -190,6 +190,14 @@ TEST_CASE("words of the request are an echo when they go on for eight letters, t
   CHECK(classify({.body = "bcdefgh rate limit", .request = request}).kind == K::rate_limit);
 }
 
+TEST_CASE("words of the request are an echo in any script") {
+  constexpr std::string_view request = R"({"messages":[{"role":"user","content":"帮我解释一下账户余额不足是什么意思"}]})";
+  CHECK(classify({.body = "收到的内容：解释一下账户余额不足是什么意思", .request = request}).kind == K::unknown);
+  CHECK(classify({.body = "账户余额不足", .request = "你好"}).kind == K::billing);
+  constexpr std::string_view russian = "переведи: слово лимит запросов исчерпан в тексте";
+  CHECK(classify({.body = "слово лимит запросов исчерпан в тексте", .request = russian}).kind == K::unknown);
+}
+
 TEST_CASE("an echo is sought in the first 32 places of the request where it may begin") {
   const auto kind_behind = [](int places) {
     std::string request;

@@ -221,7 +221,8 @@ class Scanner {
     const std::string_view text = level.text;
     if (text.substr(i, 3) == "://") return end_of_url(text, i);
     const std::string_view word = word_before(text, i, level.prose);
-    auto role = word.size() < 2 ? std::nullopt : role_of(word);
+    if (word.size() < 2) return i + 1;
+    auto role = role_of(word);
     const std::size_t value = value_after(text, i);
     if (role == FieldRole::inner_echo) {
       // "Status: 429. Content: {...}", "Type validation failed: Value: {...}": what holds an error is an answer.
@@ -231,7 +232,7 @@ class Scanner {
         role.reset();
     }
     if (!role) {
-      if (value != npos && !word.empty() && value < text.size() && is_digit(text[value]))
+      if (value != npos && value < text.size() && is_digit(text[value]))
         sink_.number(word, number_at(text, value));
       return i + 1;
     }
@@ -363,7 +364,7 @@ class Scanner {
 
   /// A number or a time without quotes; what is longer is neither.
   [[nodiscard]] static constexpr std::string_view number_at(std::string_view text, std::size_t at) noexcept {
-    const std::string_view reach = text.substr(at, 64);
+    const std::string_view reach = text.substr(at, 40);
     return reach.substr(0, end_of_bare(reach, 0));
   }
 
