@@ -1341,6 +1341,7 @@ TEST_CASE("in other words: too many bytes, pixels and items") {
       {"", 0, "Payload exceeds 6 MiB", K::payload_too_large},
       {"", 0, "it accepts up to 1000 of them", K::payload_too_large},
       {"", 0, "9,000,000 bytes refused", K::payload_too_large},
+      {"", 400, "acme allows fewer: max bytes of a request body is 1048576", K::payload_too_large},
       {"", 0, "a batch of 4096 inputs", K::payload_too_large},
       {"", 0, "content-length above what the proxy takes", K::payload_too_large},
       {"", 0, "It may declare at most 128 functions", K::payload_too_large},
@@ -2107,6 +2108,7 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, "[AcmeAI Error]: Failed to parse stream", K::empty_response},
       {"", 0, "Error parsing stream", K::empty_response},
       {"", 0, "Could not parse stream of the answer", K::empty_response},
+      {"", 0, "Unhandled format for Candidate: []", K::empty_response},
   });
 }
 

@@ -628,7 +628,7 @@ inline constexpr Rule all[] = {
         size cannot exceed | cannot exceed ~ bytes | audio ~ too long | may not include more than
         longer than the limit of ~ bytes | longer than the limit of ~ characters | limit mm per prompt
         items in the same prompt | too many instances | request body over | message of ~ bytes | attach at most
-        payload exceeds | accepts up to | bytes refused | batch of ~ inputs | at most ~ functions
+        payload exceeds | accepts up to | bytes refused | max bytes ~ body | batch of ~ inputs | at most ~ functions
         files can be sent at a time | too many inputs | number of inputs | body over limit | img dimension
         image dimension | longest side may be | side may be ~ px | request entity of ~ exceeds | exceeds route limit
         allowed content length | batch may hold | the most we accept | body too fat | exceeds the character limit
@@ -981,6 +981,7 @@ inline constexpr Rule all[] = {
     )", K::empty_response, wire},
     {says,     "line 1 column 0",                            K::empty_response,       "serde_json"},
     {says,     "none type object",                           K::empty_response,       "Python"},
+    {says,     "unhandled format for",                       K::empty_response,       "Google's Dart SDK", firm},
     {says,     "no generation chunks",                       K::empty_response,       "LangChain"},
     {says,     "expected value at line",                     K::empty_response,       "Rust serde"},
     {says,     "incomplete generation",                      K::empty_response,       "TGI"},
