@@ -925,6 +925,20 @@ TEST_CASE("the first provider that gives a result without a failure wins") {
   CHECK(asked == "a");
 }
 
+TEST_CASE("no other provider begins again what a reader has seen the beginning of") {
+  const auto throwing = [](const Attempt& attempt) -> int {
+    attempt.output_was_shown();
+    raise(Failure{failed(K::network)});
+  };
+  CHECK_THROWS_AS(first_of(throwing, [] { return 2; }), NetworkException);
+  const auto returning = [](const Attempt& attempt) {
+    attempt.output_was_shown();
+    return Answer(Failure{failed(K::network)});
+  };
+  CHECK(first_of(returning, [] { return Answer(2); }).failure().kind() == K::network);
+  CHECK(first_of([](const Attempt&) { return Answer(Failure{failed(K::network)}); }, [] { return Answer(2); }).value == 2);
+}
+
 TEST_CASE("sixteen threads share a manager") {
   FailoverManager manager(three_profiles());
   std::atomic<int> probes{0};

@@ -529,26 +529,31 @@ namespace detail {
 
 struct FirstOf {
   /// Calls the functions in order until one works, and gives what it gave. Where all fail, the last one's failure
-  /// surfaces. Control flow and cancellation end it at once.
+  /// surfaces. Control flow and cancellation end it at once, and so does a failure after a part of the answer was shown:
+  /// a function that streams takes a `const Attempt&`, to say so.
   template <class First, class... Rest>
-  auto operator()(First&& first, Rest&&... rest) const -> decltype(first()) {
-    using R = decltype(first());
+  auto operator()(First&& first, Rest&&... rest) const -> CallResult<First> {
+    using R = CallResult<First>;
+    bool shown = false;
+    const Attempt attempt{.output_shown = &shown};
     if constexpr (sizeof...(Rest) == 0) {
-      return first();
+      return detail::call(first, attempt);
     } else {
 #if TRIAGE_EXCEPTIONS
       try {
 #endif
         if constexpr (Result<std::remove_cvref_t<R>>) {
-          R result = first();
-          if (static_cast<bool>(result) || detail::failure_in(result).kind() == ErrorKind::cancelled) return result;
+          R result = detail::call(first, attempt);
+          if (shown || static_cast<bool>(result) || detail::failure_in(result).kind() == ErrorKind::cancelled)
+            return result;
         } else {
-          return first();
+          return detail::call(first, attempt);
         }
 #if TRIAGE_EXCEPTIONS
       } catch (...) {
         OptionSet<> none;
         static_cast<void>(detail::failure_or_rethrow(none));
+        if (shown) throw;
       }
 #endif
       return (*this)(std::forward<Rest>(rest)...);
