@@ -68,10 +68,10 @@ TEST_CASE("a word votes for two kinds at most, and no other word is taken for it
       CHECK(kinds[word].insert(row.kind).second);
       CHECK(kinds[word].size() <= 2);
       const std::size_t place = electorate<0>.find(hash_of(word));
-      REQUIRE(place < Electorate::size);
+      REQUIRE(place < Electorate<0>::size);
       CHECK(places.emplace(place, word).first->second == word);
     });
-  CHECK(kinds.size() < Electorate::size * 3 / 4);  // so that looking up a word that has no vote ends soon
+  CHECK(kinds.size() < Electorate<0>::size * 3 / 4);  // so that looking up a word that has no vote ends soon
 }
 
 TEST_CASE("many words that lean the same way decide where nothing else does, and the answer says so") {

@@ -32,7 +32,8 @@ struct WordVotes {
   [[nodiscard]] static constexpr unsigned number_of(unsigned char vote) noexcept { return vote & 7U; }
 };
 
-/// `tables::words::all` by the hash of each word.
+/// `tables::words::all` by the hash of each word. A template, so that only those who classify have it worked out.
+template <int Lazy>
 class Electorate {
  public:
   static constexpr std::size_t slot_bits = 11;
@@ -74,9 +75,8 @@ class Electorate {
   std::array<WordVotes, size> slots_{};
 };
 
-/// A template, so that only those who classify compile it; with braces g++ would work it out where it stands.
 template <int Lazy>
-inline constexpr Electorate electorate;
+inline constexpr Electorate<Lazy> electorate;
 
 /// One vote on one failure. Each word counts once, and only the first `most_words` of it: who writes long means less.
 class Ballot {
@@ -93,7 +93,7 @@ class Ballot {
       for (std::size_t k = i; k < end; ++k) hash = add_to_hash(hash, units[k]);
       const std::size_t place = electorate<Lazy>.find(hash);
       if (!is_stop(units[i])) ++words_;
-      if (place != Electorate::size && !has_voted(place) &&
+      if (place != electorate<Lazy>.size && !has_voted(place) &&
           is_evidence(Span{block.offset(i), block.end_offset(end - 1)}))
         take(place, electorate<Lazy>[place]);
       i = end;
@@ -141,7 +141,7 @@ class Ballot {
 
   std::array<unsigned, std::size(rows<ErrorKind>) + 1> votes_{};  // by kind
   std::array<unsigned, std::size(rows<ErrorKind>) + 1> voters_{};
-  std::array<std::uint64_t, Electorate::size / 64> voted_{};
+  std::array<std::uint64_t, Electorate<0>::size / 64> voted_{};
   unsigned words_ = 0;
 };
 

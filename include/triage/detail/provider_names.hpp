@@ -64,7 +64,9 @@ struct ProviderMark {
   bool inner = false;      ///< may follow a letter
 };
 
-/// All marks of all providers, by a hash of their first three bytes.
+/// All marks of all providers, by a hash of their first three bytes. A template, so that only those who classify have it
+/// worked out, and what reads it.
+template <int Lazy>
 struct ProviderMarks {
   std::array<ProviderMark, 128> marks{};  ///< the first one is none
   std::array<unsigned char, 1024> heads{};
@@ -87,17 +89,16 @@ struct ProviderMarks {
   }
 };
 
-/// Who does not classify does not pay for them: `Lazy` makes them templates, and what reads them.
 template <int Lazy>
-inline constexpr ProviderMarks provider_marks;
+inline constexpr ProviderMarks<Lazy> provider_marks;
 
 /// The mark of a provider that is in a text, the longest of several; the first one where there is none. O(text).
 template <int Lazy>
 [[nodiscard]] constexpr const ProviderMark& mark_in(std::string_view text) noexcept {
-  constexpr const ProviderMarks& all = provider_marks<Lazy>;
+  constexpr const ProviderMarks<Lazy>& all = provider_marks<Lazy>;
   const ProviderMark* best = &all.marks[0];
   for (std::size_t i = 0; i + 2 < text.size(); ++i) {
-    for (unsigned char m = all.heads[ProviderMarks::bucket(text[i], text[i + 1], text[i + 2])]; m != 0;
+    for (unsigned char m = all.heads[all.bucket(text[i], text[i + 1], text[i + 2])]; m != 0;
          m = all.marks[m].next) {
       const ProviderMark& mark = all.marks[m];
       if (mark.word.size() > best->word.size() && (mark.inner || i == 0 || !is_alnum(text[i - 1])) &&
@@ -120,7 +121,7 @@ template <int Lazy>
 }
 
 /// The provider that the caller named, else whose host is in the URL, else that a header gives away.
-template <int Lazy = 0>
+template <int Lazy>
 [[nodiscard]] constexpr Provider provider_beside_body(const Evidence& evidence) noexcept {
   Provider found = provider_of(evidence.provider);
   if (found == Provider::any) found = mark_in<Lazy>(evidence.url).provider;

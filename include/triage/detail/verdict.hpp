@@ -103,13 +103,15 @@ inline constexpr std::array<std::string_view, 5> code_headers{"x-amzn-errortype"
 template <class Observer>
 class Verdict {
   using Fields = Scanner<Verdict>;
+  /// What hangs on the observer is worked out where somebody classifies, and not where this is included.
+  static constexpr int lazy = 0 * sizeof(Observer);
 
  public:
   constexpr Verdict(const Evidence& evidence, Observer& observer) noexcept
       : evidence_(evidence),
         observer_(observer),
         status_(http_status(evidence.status)),
-        provider_(provider_beside_body(evidence)) {
+        provider_(provider_beside_body<lazy>(evidence)) {
     if (provider_ == Provider::any) provider_ = provider_in_body();
   }
 
@@ -239,7 +241,7 @@ class Verdict {
   TRIAGE_RARE constexpr Provider provider_in_body() noexcept {
     constexpr std::size_t looked_at = 1024;
     const std::string_view head = evidence_.body.substr(0, looked_at);
-    const ProviderMark& mark = mark_in<0>(head);
+    const ProviderMark& mark = mark_in<lazy>(head);
     if (mark.provider == Provider::any) return mark.provider;
     const auto at = static_cast<std::uint32_t>(head.find(mark.word));
     const Span span{at, at + static_cast<std::uint32_t>(mark.word.size())};
@@ -302,7 +304,7 @@ class Verdict {
     if (value.role > FieldRole::grpc_status || ballot_->is_closed()) return;
     const std::string_view text = value.value.substr(0, UnitBlock::capacity);
     const std::size_t first_break = text.find('\n');
-    ballot_->count<0>(matcher_.read(text), [&](Span word) {
+    ballot_->count<lazy>(matcher_.read(text), [&](Span word) {
       // Who has searched a long request often enough takes the next word for the caller's.
       if (!evidence_.request.empty() && patience_ < longest_request) return false;
       return !is_of_something_else(text, word, first_break, true);
