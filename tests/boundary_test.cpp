@@ -205,6 +205,13 @@ TEST_CASE("what makes its row fail is wrapped in the root, with itself as the ca
   }
 }
 
+TEST_CASE("a public type whose constructor throws makes its row fail, too") {
+  struct Choosy : RateLimitException {
+    explicit Choosy(const Failure&) : RateLimitException("") { throw std::bad_alloc{}; }
+  };
+  CHECK_THROWS_AS(boundary(mapper(map<ApiException, Choosy>()), [] { fail(ApiException{"503", 503}); }), TnsAIException);
+}
+
 TEST_CASE("a failure that a row gives keeps its cause") {
   try {
     boundary(mapper(map<ApiException>([](const ApiException&) { return Failure{classification_of(ErrorKind::network)}; })),

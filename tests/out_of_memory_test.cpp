@@ -81,6 +81,15 @@ struct Internal : std::runtime_error {
 
 }  // namespace
 
+TEST_CASE("mending JSON allocates its text and nothing else") {
+  std::string numbers = "[1";
+  for (int i = 0; i < 1000; ++i) numbers += ",12345678901234567";
+  for (const std::string& text : {numbers + "]", numbers + ",]"}) {
+    int made = allocations_in([&] { CHECK(repair_json(text).ok()); });
+    CHECK(made <= 2);  // with the one more that a growing string may need
+  }
+}
+
 TEST_CASE("out of memory: a failure keeps its kind, its status and whether it may be tried again") {
   const Failure cause = failure_of(K::network);
   const MetadataEntry notes[] = {{"attempt", "3"}, {"shard", "eu-1"}};

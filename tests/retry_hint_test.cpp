@@ -306,6 +306,14 @@ TEST_CASE("the end of a window counts where the answer is about a limit or its s
   }
 }
 
+TEST_CASE("of very many headers the first 256 are read") {
+  std::vector<Header> headers(255, Header{"x-padding", "1"});
+  headers.push_back({"retry-after", "7"});
+  CHECK(triage::read_header_wait(headers, 429, now).retry_after == Wait{7s});
+  headers.insert(headers.begin(), Header{"x-padding", "1"});
+  CHECK_FALSE(triage::read_header_wait(headers, 429, now).states());
+}
+
 TEST_CASE("every window is used up by the word of its own header") {
   for (const triage::WaitName& row : triage::wait_names) {
     if (row.spent.header.empty()) continue;

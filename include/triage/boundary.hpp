@@ -58,7 +58,7 @@ struct MakePublic {
   using Thrown = std::conditional_t<std::is_abstract_v<Public>, Exactly<Public>, Public>;
 
   template <class Internal>
-  Thrown operator()(const Internal&) const noexcept {
+  Thrown operator()(const Internal&) const {
     const Failure failure = failure_from_current();
     FailureInfo info = failure.info();
     if constexpr (std::is_base_of_v<Exception, Public>) {

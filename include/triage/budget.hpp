@@ -61,11 +61,9 @@ class BasicRetryBudget {
   /// Pays for a retry after a failure of that kind; false, and nothing is paid, where too little is left.
   [[nodiscard]] bool try_retry(ErrorKind kind = ErrorKind::unknown) noexcept {
     const Word cost = cost_after(kind);
-    const Word allowed = config_.capacity - config_.threshold;
     bool paid = false;
-    // A threshold is to be exceeded, as in gRPC; without one the last token may be spent.
     detail::update(spent_, keep, [&](Word spent) {
-      paid = config_.threshold == 0 ? spent + cost <= allowed : spent + cost < allowed;
+      paid = affords(spent + cost);
       return paid ? spent + cost : spent;
     });
     return paid;
@@ -73,9 +71,7 @@ class BasicRetryBudget {
 
   /// Whether `try_retry` would fail now; pays nothing.
   [[nodiscard]] bool is_spent(ErrorKind kind = ErrorKind::unknown) const noexcept {
-    const Word cost = cost_after(kind);
-    const Word allowed = config_.capacity - config_.threshold;
-    return config_.threshold == 0 ? spent_.load() + cost > allowed : spent_.load() + cost >= allowed;
+    return !affords(spent_.load() + cost_after(kind));
   }
 
   /// An attempt failed.
@@ -109,6 +105,12 @@ class BasicRetryBudget {
   /// What a retry costs after a failure of that kind.
   [[nodiscard]] Word cost_after(ErrorKind kind) const noexcept {
     return kind == ErrorKind::idle_timeout ? config_.timeout_cost : config_.retry_cost;
+  }
+
+  /// A threshold is to be exceeded, as in gRPC; without one the last token may be spent.
+  [[nodiscard]] bool affords(Word spent) const noexcept {
+    const Word allowed = config_.capacity - config_.threshold;
+    return config_.threshold == 0 ? spent <= allowed : spent < allowed;
   }
 
   void refund(Word tokens) noexcept {
@@ -215,7 +217,7 @@ class Gate {
     if (scope.empty() || until <= now) return;
     const Word wanted = detail::HoldWord::pack({until, kind, 1});
     NamedCell cell{*store_, scope};
-    detail::update(cell, until - now,
+    detail::update(cell, detail::time_between(now, until),
                    [&](Word seen) { return detail::HoldWord::unpack(seen).until >= until ? seen : wanted; });
   }
 

@@ -30,6 +30,8 @@ class ShortText {
   static_assert(Capacity < 256);
 
  public:
+  static constexpr std::size_t capacity = Capacity;
+
   constexpr ShortText() noexcept = default;
 
   // NOLINTNEXTLINE(google-explicit-constructor): a text is a text
@@ -64,6 +66,9 @@ class ShortText {
   std::array<char, Capacity> text_{};
   unsigned char size_ = 0;
 };
+
+/// A code, a rule or a field by its name.
+using Label = ShortText<47>;
 
 /// Why a stated wait was not believed, or not turned into one.
 enum class TRIAGE_VISIBLE WaitNote : unsigned char {
@@ -110,9 +115,9 @@ struct Classification {
   Phase phase = Phase::not_known;
 
   std::int16_t status = 0;  ///< the HTTP status that counts, 0 where there is none
-  ShortText<47> code;       ///< the provider's own code or type, as it stands there
-  ShortText<47> rule;       ///< the name of the rule that won, empty where none did
-  ShortText<47> field;      ///< where it matched: "status", "transport", "body", a header's name, or the keys that lead
+  Label code;               ///< the provider's own code or type, as it stands there
+  Label rule;               ///< the name of the rule that won, empty where none did
+  Label field;              ///< where it matched: "status", "transport", "body", a header's name, or the keys that lead
                             ///< there ("error.code")
   Span span;                ///< what matched, in bytes of the decoded field
 
@@ -133,6 +138,12 @@ namespace detail {
 [[nodiscard]] constexpr std::int16_t http_status(int status) noexcept {
   return static_cast<std::int16_t>(status > 0 && status < 1000 ? status : 0);
 }
+
+/// What carries a classification: a `Failure`.
+template <class T>
+concept KnowsClassification = requires(const T& carrier) {
+  { carrier.classification() } -> std::convertible_to<Classification>;
+};
 
 struct ClassificationOf {
   /// An answer with the row of `kind` and nothing else, for those who know the kind. O(1).

@@ -122,6 +122,14 @@ struct FailoverDecision {
 
 namespace detail {
 
+/// What is left of the sooner deadline of both; the longest time there is where there is none.
+[[nodiscard]] constexpr Duration time_left(const Policy& p, const AttemptState& s) noexcept {
+  constexpr Duration forever = (Duration::max)();
+  const Duration deadline = lesser_of(p.deadline.value_or(forever), s.deadline.value_or(forever));
+  if (deadline == forever) return forever;
+  return at_least_zero(deadline) - lesser_of(at_least_zero(deadline), at_least_zero(s.elapsed));
+}
+
 /// What the rules of one decision share.
 struct Decision {
   const Classification& c;
@@ -129,7 +137,7 @@ struct Decision {
   const Policy& p;
   const KindPolicy& row;
   Optional<Duration> stated = stated_wait(c, s.now, s.since_answer);
-  Duration left = time_left();
+  Duration left = time_left(p, s);
 
   [[nodiscard]] constexpr FailoverDecision make() const noexcept {
     FailoverDecision answer = by_row();
@@ -218,13 +226,6 @@ struct Decision {
             .why = Why::remedy_at_hand};
   }
 
-  [[nodiscard]] constexpr Duration time_left() const noexcept {
-    constexpr Duration forever = (Duration::max)();
-    const Duration deadline = lesser_of(p.deadline.value_or(forever), s.deadline.value_or(forever));
-    if (deadline == forever) return forever;
-    return at_least_zero(deadline) - lesser_of(at_least_zero(deadline), at_least_zero(s.elapsed));
-  }
-
   /// Whether the limit outlasts what the policy waits for: by the stated wait, or by the throttle's horizon where no
   /// bearable wait was stated. A window of hours is a plan's; a day's limit that slides states minutes, and the seconds
   /// that others state are not their own.
@@ -254,10 +255,7 @@ struct Decide {
   }
 
   /// The same for whatever carries a classification: a `Failure`.
-  template <class Carrier>
-  requires requires(const Carrier& carrier) {
-    { carrier.classification() } -> std::convertible_to<Classification>;
-  }
+  template <KnowsClassification Carrier>
   [[nodiscard]] constexpr FailoverDecision operator()(const Carrier& carrier, const AttemptState& s = {},
                                                       const Policy& p = policies::recommended) const noexcept {
     return (*this)(static_cast<const Classification&>(carrier.classification()), s, p);

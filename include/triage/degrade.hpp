@@ -81,7 +81,7 @@ struct ExtractText {
   /// What a model meant to say, from an answer whose structure cannot be parsed: the values of its JSON strings, one a
   /// line, keys left out, however broken or cut off the JSON is; else the text itself, without the fence around it.
   [[nodiscard]] std::string operator()(std::string_view answer) const {
-    const std::string_view found = trimmed(unfenced(trimmed(answer)));
+    const std::string_view found = trim(unfenced(trim(answer, json::spaces)), json::spaces);
     if (!begins_like_json(found)) return std::string(found);
     const JsonRepair repair = repair_json(found);  // where it cannot be mended, its strings are still to be had
     const std::string_view body = repair.text;
@@ -116,11 +116,6 @@ struct ExtractText {
   static std::size_t word_end(std::string_view text, std::size_t i) noexcept {
     while (i < text.size() && json::is_word(text[i])) ++i;
     return i;
-  }
-
-  static std::string_view trimmed(std::string_view text) noexcept {
-    const std::size_t first = json::skip_space(text, 0);
-    return first == text.size() ? std::string_view{} : text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
   }
 
   /// The inside of a Markdown fence, its end missing or not. That stands at the end of the text, or begins a line.

@@ -105,27 +105,28 @@ namespace detail {
 inline constexpr const char* category_name = "triage";
 
 /// Categories are told apart by name: two shared libraries may each hold an object of the same category.
-[[nodiscard]] inline bool is_named(const std::error_category& category, std::string_view name) noexcept {
+template <class Category>
+[[nodiscard]] bool is_category(const Category& category, std::string_view name) noexcept {
   return category.name() == name;
 }
 
 /// What a code of a category of the standard library means as a condition; empty for strangers.
 [[nodiscard]] inline Optional<CodeTraits> traits_of(const std::error_condition& condition) noexcept {
   const std::error_category& category = condition.category();
-  if (is_named(category, category_name)) {
+  if (is_category(category, category_name)) {
     const auto kind = static_cast<ErrorKind>(condition.value());
     const KindTraits& row = row_of(kind);
     return CodeTraits{row.value, row.tool_code, row.retryable != Retryability::no};
   }
-  if (is_named(category, "generic")) {
+  if (is_category(category, "generic")) {
     for (const ErrcRow& row : errc_rows)
       if (static_cast<int>(row.value) == condition.value()) return row.traits;
     return CodeTraits{};
   }
   // Their numbers differ between libraries, and their headers are large: by category alone.
-  if (is_named(category, "system")) return CodeTraits{};
-  if (is_named(category, "iostream")) return CodeTraits{ErrorKind::unknown, ToolErrorCode::io_error, false};
-  if (is_named(category, "future")) return CodeTraits{ErrorKind::unknown, ToolErrorCode::unknown, false};
+  if (is_category(category, "system")) return CodeTraits{};
+  if (is_category(category, "iostream")) return CodeTraits{ErrorKind::unknown, ToolErrorCode::io_error, false};
+  if (is_category(category, "future")) return CodeTraits{ErrorKind::unknown, ToolErrorCode::unknown, false};
   return std::nullopt;
 }
 
@@ -154,7 +155,7 @@ class TRIAGE_VISIBLE KindCategory final : public std::error_category {
 
   /// Whether the kind of that number is `condition`, of this category in whichever library.
   [[nodiscard]] bool equivalent(int kind, const std::error_condition& condition) const noexcept override {
-    return is_named(condition.category(), category_name) && condition.value() == kind;
+    return is_category(condition.category(), category_name) && condition.value() == kind;
   }
 };
 

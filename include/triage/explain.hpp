@@ -23,6 +23,7 @@ enum class LostBy : unsigned char {
   decision,     ///< the answer that was given is of another evidence or other rules
 };
 
+/// A reason to lose, in words.
 struct LostByRow {
   LostBy value;
   std::string_view name;
@@ -43,8 +44,8 @@ struct Considered {
   ErrorKind kind{};
   Confidence confidence = Confidence::none;
   LostBy lost_by = LostBy::nothing;
-  ShortText<47> rule;   ///< empty where no rule was needed
-  ShortText<47> field;  ///< where it stands
+  Label rule;           ///< empty where no rule was needed
+  Label field;          ///< where it stands
   Span span;            ///< what matched, in bytes of the decoded field
   ShortText<120> text;  ///< what matched with its surroundings, masked and escaped
 };
@@ -105,8 +106,8 @@ class Watcher {
  private:
   struct Seen {
     Candidate candidate;
-    ShortText<47> rule;
-    ShortText<47> field;
+    Label rule;
+    Label field;
     ShortText<120> text;
   };
 

@@ -26,7 +26,6 @@ class Secret {
 
   /// The key itself. Send it, never log it.
   [[nodiscard]] const std::string& reveal() const noexcept { return key_; }
-  [[nodiscard]] bool empty() const noexcept { return key_.empty(); }
 
  private:
   std::string key_;
@@ -529,8 +528,8 @@ namespace detail {
 
 struct FirstOf {
   /// Calls the functions in order until one works, and gives what it gave. Where all fail, the last one's failure
-  /// surfaces. Control flow and cancellation end it at once, and so does a failure after a part of the answer was shown:
-  /// a function that streams takes a `const Attempt&`, to say so.
+  /// surfaces. Control flow and cancellation end it at once, and so does a failure after a part of the answer was
+  /// shown: a function that streams takes a `const Attempt&`, to say so.
   template <class First, class... Rest>
   auto operator()(First&& first, Rest&&... rest) const -> CallResult<First> {
     using R = CallResult<First>;

@@ -37,8 +37,7 @@ class Metadata {
   }
   template <std::size_t N>
   // NOLINTNEXTLINE(google-explicit-constructor): a view of it
-  constexpr Metadata(const MetadataEntry (&array TRIAGE_LIFETIMEBOUND)[N]) noexcept
-      : first_(array), size_(N) {}
+  constexpr Metadata(const MetadataEntry (&array TRIAGE_LIFETIMEBOUND)[N]) noexcept : first_(array), size_(N) {}
   constexpr Metadata(const MetadataEntry* first, std::size_t size) noexcept : first_(first), size_(size) {}
 
   template <class Range>
@@ -47,8 +46,7 @@ class Metadata {
     static_cast<std::size_t>(r.size());
   }
   // NOLINTNEXTLINE(google-explicit-constructor): a view of it
-  constexpr Metadata(const Range& range TRIAGE_LIFETIMEBOUND) noexcept
-      : first_(range.data()), size_(range.size()) {}
+  constexpr Metadata(const Range& range TRIAGE_LIFETIMEBOUND) noexcept : first_(range.data()), size_(range.size()) {}
 
   [[nodiscard]] constexpr const MetadataEntry* begin() const noexcept { return first_; }
   [[nodiscard]] constexpr const MetadataEntry* end() const noexcept { return first_ + size_; }
@@ -381,11 +379,6 @@ inline void Failure::release() noexcept {
 // --- results ---------------------------------------------------------------------------------------------------------
 
 namespace detail {
-
-template <class T>
-concept KnowsClassification = requires(const T& carrier) {
-  { carrier.classification() } -> std::convertible_to<Classification>;
-};
 
 /// A value or a failure, and says which: `ModelResponse`, `ToolResult`, `ToolReply`, `std::expected`.
 template <class R>

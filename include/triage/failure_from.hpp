@@ -108,6 +108,17 @@ struct FailureFromCurrent {
 /// `failure_from(evidence)`, `failure_from(classification, evidence)`, `failure_from(exception_ptr[, of_text])`.
 inline constexpr detail::FailureFrom failure_from{};
 
+namespace detail {
+
+/// The failure that `detect` finds in `evidence`, if any.
+template <int Lazy = 0>
+[[nodiscard]] std::optional<Failure> failure_of_answer(const Evidence& evidence, std::string_view operation) noexcept {
+  const Optional<Classification> c = detect.operator()<Lazy>(evidence);
+  return c ? std::optional(failure_from(*c, evidence, operation)) : std::nullopt;
+}
+
+}  // namespace detail
+
 #if TRIAGE_EXCEPTIONS
 /// `failure_from_current([of_text])`, in a handler.
 inline constexpr detail::FailureFromCurrent failure_from_current{};

@@ -43,48 +43,43 @@ struct RepairJson {
   /// Mends `text` as far as that needs no guess; see the top of this header. Linear in the text.
   [[nodiscard]] JsonRepair operator()(std::string_view text, JsonShape shape = JsonShape::any) const {
     JsonRepair result;
-    result.text = text;
-    if (IsJson{}(text, shape)) return result;
+    const auto unmended = [&](JsonProblem problem, std::size_t offset) {
+      result.text = text;
+      result.problem = problem;
+      result.offset = offset;
+      return std::move(result);
+    };
+    if (IsJson{}(text, shape)) return unmended(JsonProblem::none, 0);
 
     constexpr int layers = 4;
-    std::string layer{text};
+    std::string_view layer = text;
+    std::string inside;  // of the string that the layer before was
     for (int i = 0; i < layers; ++i) {
       const JsonNotes before = result.notes;
       json::Repairer repairer{layer, shape, result.notes};
       std::string mended;
       if (IsJson{}(layer)) {
-        mended = trimmed(layer);
+        mended = trim(layer, json::spaces);
       } else if (repairer.run()) {
         mended = static_cast<std::string&&>(repairer.out());
       } else if (!repairer.escaped()) {
-        result.problem = repairer.problem();
-        result.offset = repairer.problem_offset();
-        return result;
+        return unmended(repairer.problem(), repairer.problem_offset());
       }
 
       if (mended.empty()) {  // the pass was for nothing, and so are its notes
         result.notes = before;
-        layer = json::unescape(layer);
+        layer = inside = json::unescape(layer);
       } else if (shape == JsonShape::any || mended[0] == '{') {
         result.text = static_cast<std::string&&>(mended);
         return result;
       } else if (mended[0] == '"') {
-        layer = json::unescape(std::string_view{mended}.substr(1, mended.size() - 2));
+        layer = inside = json::unescape(std::string_view{mended}.substr(1, mended.size() - 2));
       } else {
-        result.problem = JsonProblem::not_an_object;
-        return result;
+        return unmended(JsonProblem::not_an_object, 0);
       }
       result.notes.add(JsonRepairKind::doubled_encoding, 0);
     }
-    result.problem = JsonProblem::too_many_layers;
-    return result;
-  }
-
- private:
-  [[nodiscard]] static std::string_view trimmed(std::string_view text) noexcept {
-    while (json::is_space(text.front())) text.remove_prefix(1);
-    while (json::is_space(text.back())) text.remove_suffix(1);
-    return text;
+    return unmended(JsonProblem::too_many_layers, 0);
   }
 };
 

@@ -22,6 +22,7 @@ class LoopGuard {
   /// Stops a call after it failed in the same way `limit` times; at least 1, and at most 255.
   explicit LoopGuard(std::uint32_t limit) noexcept : limit_(limit < 1 ? 1 : limit > 255 ? 255 : limit) {}
 
+  /// How often a call may fail in the same way.
   [[nodiscard]] std::uint64_t limit() const noexcept { return limit_; }
 
   /// Whether that call failed so often that it is not to be made again.
@@ -36,6 +37,7 @@ class LoopGuard {
     for (std::atomic<std::uint64_t>& each : places_) each.store(0, std::memory_order_relaxed);
   }
 
+  /// That call worked: its failures are forgotten.
   void succeeded(std::string_view tool, std::string_view args) noexcept {
     const std::uint64_t call = hash(args, hash(tool));
     std::uint64_t seen = place(call).load(std::memory_order_relaxed);
@@ -43,6 +45,7 @@ class LoopGuard {
     }
   }
 
+  /// That call failed with that text, of which digits do not count.
   void failed(std::string_view tool, std::string_view args, std::string_view failure) noexcept {
     const std::uint64_t call = hash(args, hash(tool));
     const std::uint64_t same = (call & tag_bits) | (hash_of_failure(failure) & failure_bits);

@@ -47,6 +47,7 @@ struct Catalogue {
 };
 
 // clang-format off
+/// What users are told, in English.
 inline constexpr Catalogue english_catalogue{
   .entries = {{
     {ErrorKind::auth,                "{provider} did not accept your sign-in. Sign in again, or check your API key in settings."sv},
@@ -80,6 +81,7 @@ inline constexpr Catalogue english_catalogue{
   .futile = "The same would happen again: change the request or the settings, or choose another model."sv,
 };
 
+/// The same in German.
 inline constexpr Catalogue german_catalogue{
   .entries = {{
     {ErrorKind::auth,                "{provider} hat die Anmeldung nicht angenommen. Melden Sie sich neu an, oder prüfen Sie den API-Schlüssel in den Einstellungen."sv},

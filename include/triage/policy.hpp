@@ -23,7 +23,7 @@ struct KindPolicy {
 struct Override {
   Optional<ErrorKind> kind = std::nullopt;
   Optional<int> status = std::nullopt;  ///< 0 speaks of failures that no HTTP answer stated: our own timeout
-  ShortText<47> cause = {};             ///< the provider's own code, or the rule that decided: `{"1302"}`
+  Label cause = {};                     ///< the provider's own code, or the rule that decided: `{"1302"}`
 
   Optional<std::uint32_t> max_attempts = std::nullopt;
   Optional<Backoff> backoff = std::nullopt;

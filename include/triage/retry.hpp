@@ -233,9 +233,7 @@ class Session {
     attempt_.output_shown = &state_.output_shown;
     if (policy_.deadline || state_.deadline) {
       begun_ = now();
-      constexpr Duration forever = (Duration::max)();
-      const Duration left = lesser_of(policy_.deadline.value_or(forever), state_.deadline.value_or(forever));
-      attempt_.deadline = saturating_add(*begun_, at_least_zero(at_least_zero(left) - at_least_zero(state_.elapsed)));
+      attempt_.deadline = saturating_add(*begun_, time_left(policy_, state_));
     }
   }
 

@@ -415,13 +415,15 @@ struct ResponseTime {
 };
 
 struct ReadHeaderWait {
-  /// The best stated wait of the headers; the status tells whether the end of a window matters. O(headers).
+  static constexpr std::size_t most_headers = 256;  ///< of all, those that are looked at
+
+  /// The best stated wait of the first 256 headers; the status tells whether the end of a window matters.
   [[nodiscard]] constexpr RetryHint operator()(Headers headers, int status,
                                                Optional<TimePoint> now = std::nullopt) const noexcept {
     RetryHint best;
     Optional<TimePoint> reference;
     bool have_reference = false;
-    for (std::size_t i = 0; i < headers.size(); ++i) {
+    for (std::size_t i = 0; i < lesser_of(headers.size(), most_headers); ++i) {
       const Header header = headers[i];
       const WaitName* row = find_wait_name(upstream_name(header.name));
       if (row == nullptr) continue;
@@ -449,11 +451,11 @@ struct ReadHeaderWait {
   }
 
   /// Empty where no header says so.
-  static constexpr Optional<bool> spent_window(const SpentWhen& spent, Headers headers,
+  TRIAGE_RARE static constexpr Optional<bool> spent_window(const SpentWhen& spent, Headers headers,
                                                std::string_view name) noexcept {
     if (spent.header.empty()) return std::nullopt;
     const std::size_t prefix = name.size() - upstream_name(name).size();
-    for (std::size_t i = 0; i < headers.size(); ++i) {
+    for (std::size_t i = 0; i < lesser_of(headers.size(), most_headers); ++i) {
       const Header header = headers[i];
       const std::string_view other = upstream_name(header.name);
       if (header.name.size() - other.size() != prefix || !is_named(other, spent.header)) continue;

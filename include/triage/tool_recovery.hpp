@@ -690,14 +690,8 @@ class Tool {
   bool is_plain_ = true;
 };
 
-template <class Fn, class... Rest>
-Tool(ToolInfo, Fn, Rest...) -> Tool<Fn>;
-template <class Fn, class... Rest>
-Tool(std::string_view, std::string_view, Fn, Rest...) -> Tool<Fn>;
 template <class Fn>
-Tool(ToolInfo, Fn, ToolHandlers, ToolLimits = {}) -> Tool<Fn>;
-template <class Fn>
-Tool(std::string_view, std::string_view, Fn, ToolHandlers, ToolLimits = {}) -> Tool<Fn>;
+Tool(ToolInfo, Fn, ToolHandlers = {}, ToolLimits = {}) -> Tool<Fn>;
 
 }  // namespace triage::inline TRIAGE_ABI
 

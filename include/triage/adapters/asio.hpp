@@ -35,8 +35,7 @@ struct AsioKind {
   /// The kind of `code`; `unknown` for success.
   template <class ErrorCode>
   [[nodiscard]] ErrorKind operator()(const ErrorCode& code) const noexcept {
-    if (std::string_view{code.category().name()} == category_name)
-      return row_of(static_cast<ErrorKind>(code.value())).value;
+    if (is_category(code.category(), category_name)) return row_of(static_cast<ErrorKind>(code.value())).value;
     return row_of(AsioTransport{}(code)).kind;
   }
 };
@@ -48,7 +47,7 @@ struct AsioFailure {
   [[nodiscard]] Failure operator()(const ErrorCode& code, const Evidence& known = {},
                                    std::string_view operation = {}) const {
     Evidence seen = AsioEvidence{}(code, known);
-    const bool ours = std::string_view{code.category().name()} == category_name;
+    const bool ours = is_category(code.category(), category_name);
     const Classification c = ours ? classification_of(AsioKind{}(code)) : classify(seen);
     const std::string text = code.message();
     if (seen.body.empty()) seen.body = text;  // to be read: the code has decided already

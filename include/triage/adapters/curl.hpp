@@ -306,14 +306,8 @@ class CurlTransfer {
       const std::string_view line = rest.substr(0, end);
       rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
       if (const std::size_t colon = line.find(':'); colon != std::string_view::npos && line.substr(0, 5) != "HTTP/")
-        headers_.push_back({line.substr(0, colon), trimmed(line.substr(colon + 1))});
+        headers_.push_back({line.substr(0, colon), detail::trim(line.substr(colon + 1), " \t\r")});
     }
-  }
-
-  static constexpr std::string_view trimmed(std::string_view text) noexcept {
-    const std::size_t first = text.find_first_not_of(" \t\r");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r") + 1 - first);
   }
 
   CURL* easy_;

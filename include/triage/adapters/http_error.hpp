@@ -43,6 +43,7 @@ struct HttpErrorRow {
 };
 
 // clang-format off
+/// What a caller is told of each kind.
 inline constexpr auto http_error_rows = [] {
   using K = ErrorKind;
   constexpr std::string_view bad = "invalid_request_error";
@@ -76,6 +77,7 @@ static_assert([] {
   return http_error_rows.size() == std::size(rows<ErrorKind>);
 }());
 
+/// How to tell it.
 struct HttpErrorOptions {
   ErrorShape shape = ErrorShape::openai;
   std::string_view request_id = {};  ///< the server's own id of its caller's request; never the upstream's

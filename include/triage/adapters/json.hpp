@@ -33,10 +33,7 @@ class JsonAnswer {
 
   /// The failure, where there is one.
   [[nodiscard]] std::optional<Failure> failure(const Evidence& known = {}, std::string_view operation = {}) const {
-    const Evidence seen = evidence(known);
-    const Optional<Classification> c = detect(seen);
-    if (!c) return std::nullopt;
-    return failure_from(*c, seen, operation);
+    return detail::failure_of_answer(evidence(known), operation);
   }
 
  private:

@@ -73,11 +73,12 @@ struct AsioTransport {
   /// for strangers. O(rows).
   template <class ErrorCode>
   [[nodiscard]] TransportError operator()(const ErrorCode& code) const noexcept {
-    if (code.value() == 0 || is(code.category(), category_name)) return TransportError::none;
+    if (code.value() == 0 || is_category(code.category(), category_name)) return TransportError::none;
     // OpenSSL packs library and reason into one number; 134 is SSL_R_CERTIFICATE_VERIFY_FAILED.
-    if (is(code.category(), "asio.ssl") && (code.value() & 0xFFF) == 134) return TransportError::certificate;
+    if (is_category(code.category(), "asio.ssl") && (code.value() & 0xFFF) == 134) return TransportError::certificate;
     for (const AsioRow& row : asio_rows)
-      if (is(code.category(), row.category) && (row.value == code.value() || row.value == 0)) return row.transport;
+      if (is_category(code.category(), row.category) && (row.value == code.value() || row.value == 0))
+        return row.transport;
 
     const int number = errno_of(code);
     for (const SocketRow& row : socket_rows)
@@ -89,15 +90,10 @@ struct AsioTransport {
   /// The code as one of `std::errc`; 0 where it is none. Standalone Asio has a system category of its own.
   template <class ErrorCode>
   static int errno_of(const ErrorCode& code) noexcept {
-    if (is(code.category(), "asio.system"))
+    if (is_category(code.category(), "asio.system"))
       return std::error_code(code.value(), std::system_category()).default_error_condition().value();
     const auto condition = code.default_error_condition();
-    return is(condition.category(), "generic") ? condition.value() : 0;
-  }
-
-  template <class Category>
-  static bool is(const Category& category, std::string_view name) noexcept {
-    return category.name() == name;
+    return is_category(condition.category(), "generic") ? condition.value() : 0;
   }
 };
 

@@ -45,6 +45,13 @@ template <class T>
   return i;
 }
 
+/// `text` without what of `what` stands at its ends.
+[[nodiscard]] constexpr std::string_view trim(std::string_view text, std::string_view what) noexcept {
+  while (!text.empty() && what.find(text.front()) != what.npos) text.remove_prefix(1);
+  while (!text.empty() && what.find(text.back()) != what.npos) text.remove_suffix(1);
+  return text;
+}
+
 /// The value of `count` hexadecimal digits at `i`, at most seven; -1 where they are not all there.
 [[nodiscard]] TRIAGE_OUTLINE constexpr int hex_value(std::string_view text, std::size_t i, std::size_t count) noexcept {
   if (i + count > text.size()) return -1;

@@ -587,13 +587,7 @@ class Repairer {
 
   void control_character(char c) {
     note(JsonRepairKind::control_character);
-    const std::size_t short_form = std::string_view{"\b\f\n\r\t"}.find(c);
-    if (short_form != npos) {
-      out_ += '\\';
-      out_ += "bfnrt"[short_form];
-    } else {
-      append_hex_escape(static_cast<unsigned char>(c));
-    }
+    append_escape(static_cast<unsigned char>(c));
     ++pos_;
   }
 
@@ -644,7 +638,7 @@ class Repairer {
       pos_ += 2;
     } else if (const int code = rest[1] == 'x' ? hex_value(rest, 2, 2) : -1; code >= 0) {
       note(JsonRepairKind::bad_escape);
-      append_hex_escape(static_cast<unsigned>(code));
+      append_escape(static_cast<unsigned char>(code));
       pos_ += 4;
     } else {  // a backslash that was meant as one: "\d+", "C:\users\new"
       note(JsonRepairKind::bad_escape);
@@ -666,10 +660,8 @@ class Repairer {
            (second.size() <= 2 || hex_value(second, 2, second.size() - 2) >= 0);
   }
 
-  void append_hex_escape(unsigned code) {
-    out_ += "\\u00";
-    out_ += "0123456789abcdef"[code >> 4U & 15U];
-    out_ += "0123456789abcdef"[code & 15U];
+  void append_escape(unsigned char code) {
+    write_escape(code, [this](std::string_view piece) { out_ += piece; });
   }
 
   bool number() {
@@ -681,11 +673,15 @@ class Repairer {
       cut_item();
       return true;
     }
-    const std::string completed = completed_number(token);
-    if (completed.empty()) return unexpected();
-    if (completed != token) note(JsonRepairKind::number_form);
+    if (number_end(token, 0) == token.size()) {
+      out_ += token;
+    } else {
+      const std::string completed = completed_number(token);
+      if (completed.empty()) return unexpected();
+      note(JsonRepairKind::number_form);
+      out_ += completed;
+    }
     if (is_last) note(JsonRepairKind::open_number);
-    out_ += completed;
     pos_ = end;
     return true;
   }

@@ -51,6 +51,7 @@ class Nesting {
 inline constexpr std::size_t npos = std::string_view::npos;
 
 using detail::hex_value, detail::is_digit;
+inline constexpr std::string_view spaces = " \t\n\r"sv;
 /// The four of RFC 8259.
 [[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 

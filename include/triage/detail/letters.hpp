@@ -20,7 +20,7 @@ using Unit = unsigned char;
 
 inline constexpr Unit word_start = 0x80;  ///< set on the first letter of a word
 inline constexpr Unit letter_mask = 0x7f;
-/// Stands between letters that no phrase may join: , ( ) [ ] { } |, and : = where no number follows.
+/// Stands between letters that no phrase may join: , ( ) [ ] { } > |, and : = where no number follows.
 inline constexpr Unit clause_end = 0x01;
 inline constexpr Unit sentence_end = 0x02;  ///< stands between letters that no ` ~ ` may span either
 
@@ -31,7 +31,7 @@ inline constexpr Unit sentence_end = 0x02;  ///< stands between letters that no 
 
 /// What a byte is to a reader of words.
 enum class CharClass : unsigned char {
-  joiner,     // white space, quotes, dashes: forgiven inside a phrase
+  joiner,     // blanks, dashes and other marks: forgiven inside a phrase
   lower,      // a-z
   upper,      // A-Z
   digit,      // 0-9

@@ -12,6 +12,7 @@
 //   {finish,   "content_filter",            K::content_filtered, docs}          why an answer ended
 //   {status,   "429",                       K::rate_limit,   rfc}               an HTTP status
 //   {vague,    "400",                       K::format_error, rfc}               a status that many failures share
+//   {status_mark, "status code", {},        seen}              words right before a number that is a status
 //   {note,     "per day",                   {},              seen, day}         wins nothing, tells when it clears
 //
 // Phrases are words; what joins them in the wild (space, _, -, CamelCase, nothing) does not matter, nor does case.

@@ -96,7 +96,7 @@ class Scanner {
   }
 
   /// "error.metadata.raw", or "body" for text in no field.
-  [[nodiscard]] constexpr ShortText<47> path(std::string_view last) const noexcept {
+  [[nodiscard]] constexpr Label path(std::string_view last) const noexcept {
     std::array<char, 160> text{};
     std::size_t n = 0;
     const auto add = [&](std::string_view part) {
@@ -109,7 +109,7 @@ class Scanner {
     for (std::size_t i = 0; i < path_size_ && i < path_.size(); ++i) add(path_[i]);
     add(last);
     if (n == 0) return std::string_view{"body"};
-    std::size_t from = n > 47 ? n - 47 : 0;
+    std::size_t from = n > Label::capacity ? n - Label::capacity : 0;
     for (std::size_t i = from; from > 0 && i < n; ++i) {
       if (text[i - 1] != '.') continue;
       from = i;
@@ -232,8 +232,7 @@ class Scanner {
         role.reset();
     }
     if (!role) {
-      if (value != npos && value < text.size() && is_digit(text[value]))
-        sink_.number(word, number_at(text, value));
+      if (value != npos && value < text.size() && is_digit(text[value])) sink_.number(word, number_at(text, value));
       return i + 1;
     }
     // In prose, a noun before a colon is no field: "while running the model: EOF".

@@ -4,7 +4,6 @@
 #ifndef TRIAGE_DETAIL_SHARED_VALUE_HPP
 #define TRIAGE_DETAIL_SHARED_VALUE_HPP
 
-#include <cstddef>
 #include <type_traits>
 #include <utility>
 

@@ -32,12 +32,6 @@ namespace detail {
   return n > longest ? std::string_view{} : text.substr(lesser_of(i, text.size()), n);
 }
 
-[[nodiscard]] constexpr std::string_view trim(std::string_view text, std::string_view what) noexcept {
-  while (!text.empty() && what.find(text.front()) != what.npos) text.remove_prefix(1);
-  while (!text.empty() && what.find(text.back()) != what.npos) text.remove_suffix(1);
-  return text;
-}
-
 // --- numbers -------------------------------------------------------------------------------------------------------
 
 inline constexpr std::int64_t billion = 1'000'000'000;
@@ -169,8 +163,13 @@ inline constexpr UnitRow time_units[] = {
   {"초"sv, ns_per_second}, {"분"sv, ns_per_minute}, {"시간"sv, ns_per_hour},
 };
 
+struct NumberWord {
+  std::string_view name;
+  std::int64_t number;
+};
+
 /// Numbers that are written out. "a few" is none of them, because no unit follows the "a".
-inline constexpr UnitRow number_words[] = {
+inline constexpr NumberWord number_words[] = {
   {"a"sv, 1}, {"an"sv, 1}, {"one"sv, 1}, {"two"sv, 2}, {"three"sv, 3}, {"four"sv, 4}, {"five"sv, 5},
   {"six"sv, 6}, {"seven"sv, 7}, {"eight"sv, 8}, {"nine"sv, 9}, {"ten"sv, 10},
 };
@@ -179,7 +178,7 @@ inline constexpr UnitRow number_words[] = {
 /// What stands between the two ends of a range; the last is an en dash.
 inline constexpr std::array<std::string_view, 4> range_dashes{"-"sv, "to "sv, "~"sv, "\xE2\x80\x93"sv};
 
-/// A unit of time, or a number word; `ns` is 0 where there is none.
+/// A unit of time; `ns` is 0 where there is none.
 struct UnitReading {
   std::int64_t ns = 0;
   std::size_t end = 0;
@@ -280,9 +279,9 @@ class DurationSum {
   for (std::int64_t last_unit = (std::numeric_limits<std::int64_t>::max)(); last_unit > 1;) {
     Number number = read_number(text, i);
     if (!number.found && end == 0)
-      for (const UnitRow& row : number_words)
+      for (const NumberWord& row : number_words)
         if (equal_ignoring_case(row.name, word_at(text, i)))
-          number = {.end = i + row.name.size(), .whole = row.ns, .found = true};
+          number = {.end = i + row.name.size(), .whole = row.number, .found = true};
     if (!number.found || (number.negative && end != 0)) break;
 
     UnitReading unit = read_unit(text, number.end);
@@ -368,7 +367,7 @@ TRIAGE_RARE constexpr bool read_clock(std::string_view text, std::size_t i, Mome
   return true;
 }
 
-/// Reads `+08:00`, `-0500`, `+8`. Empty where there is none.
+/// Reads `+08:00`, `-0500`, `+8`, and says whether one stood there.
 constexpr bool read_offset(std::string_view text, std::size_t i, Moment& moment) noexcept {
   if ((at(text, i) != '+' && at(text, i) != '-') || !is_digit(at(text, i + 1))) return false;
   const int sign = text[i] == '-' ? -1 : 1;

@@ -6,6 +6,7 @@
 #ifndef TRIAGE_DETAIL_UNITS_HPP
 #define TRIAGE_DETAIL_UNITS_HPP
 
+#include <triage/detail/escape.hpp>
 #include <triage/detail/letters.hpp>
 #include <triage/detail/surroundings.hpp>
 
@@ -315,40 +316,26 @@ class UnitBlock {
 
   /// One UTF-8 sequence: a letter, or the punctuation of other scripts.
   constexpr std::size_t read_high(std::size_t i) noexcept {
-    const auto lead = static_cast<unsigned char>(text_[i]);
-    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1;
-    if (length == 1 || i + length > text_.size()) {
+    const CodePoint point = first_code_point(text_.substr(i));
+    if (point.valid)
+      push_code_point(point.value, i);
+    else
       boundary_ = true;
-      return i + 1;
-    }
-    std::uint32_t code = lead & (0xFFU >> (length + 1));
-    for (std::size_t k = 1; k < length; ++k) {
-      const auto next = static_cast<unsigned char>(text_[i + k]);
-      if ((next & 0xC0U) != 0x80U) {  // no UTF-8: the next letter is one again
-        boundary_ = true;
-        return i + k;
-      }
-      code = code << 6 | (next & 0x3FU);
-    }
-    push_code_point(code, i);
-    return i + length;
+    return i + point.size;
   }
 
   constexpr void push_code_point(std::uint32_t code, std::size_t at) noexcept {
     const bool letter = (code >= 0x4E00 && code <= 0x9FFF) ||  // ideographs
                         (code >= 0x3040 && code <= 0x30FF) ||  // kana
                         (code >= 0xAC00 && code <= 0xD7A3);    // hangul
-    if (letter) {
-      if (count_ + 3 > capacity) return;
-      push(static_cast<Unit>((0xE0U | code >> 12) & letter_mask), true, at);
-      push(static_cast<Unit>((0x80U | (code >> 6 & 0x3FU)) & letter_mask), false, at);
-      push(static_cast<Unit>((0x80U | (code & 0x3FU)) & letter_mask), false, at);
-      boundary_ = true;
-    } else if (code >= 0x0400 && code <= 0x045F) {  // Cyrillic letters, capitals as small ones
-      if (count_ + 2 > capacity) return;
-      const std::uint32_t small = code < 0x0410 ? code + 0x50 : code < 0x0430 ? code + 0x20 : code;
-      push(static_cast<Unit>((0xC0U | small >> 6) & letter_mask), true, at);
-      push(static_cast<Unit>((0x80U | (small & 0x3FU)) & letter_mask), false, at);
+    const bool cyrillic = code >= 0x0400 && code <= 0x045F;
+    if (letter || cyrillic) {
+      if (cyrillic) code += code < 0x0410 ? 0x50U : code < 0x0430 ? 0x20U : 0U;  // capitals as small ones
+      bool starts = true;
+      put_utf8(code, [&](char byte) {
+        push(static_cast<Unit>(static_cast<Unit>(byte) & letter_mask), starts, at);
+        starts = false;
+      });
       boundary_ = true;
     } else if (code == 0x3002 || code == 0xFF01 || code == 0xFF1F || code == 0xFF1B) {  // 。！？；
       stop(sentence_end, at);

@@ -64,7 +64,7 @@ struct Candidate {
 };
 
 /// A rule as people call it: its phrase, after the provider that it is for.
-[[nodiscard]] TRIAGE_RARE constexpr ShortText<47> rule_name(const RuleIndex& index, std::size_t at) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr Label rule_name(const RuleIndex& index, std::size_t at) noexcept {
   const CompactRule& rule = index.rules[at];
   std::array<char, 96> text{};
   std::size_t n = 0;
@@ -84,7 +84,7 @@ struct Candidate {
 inline constexpr std::string_view words_of_text = "the words of the text"sv;
 
 /// What a candidate stands on: its rule, the words, or nothing that has a name.
-[[nodiscard]] constexpr ShortText<47> reason_of(const Candidate& candidate) noexcept {
+[[nodiscard]] constexpr Label reason_of(const Candidate& candidate) noexcept {
   if (candidate.index != nullptr) return rule_name(*candidate.index, candidate.rule);
   return candidate.is_voted ? words_of_text : std::string_view{};
 }
@@ -823,7 +823,7 @@ class Verdict {
   Matcher matcher_;
 
   std::array<Candidate, kind_slots> best_{};
-  std::array<ShortText<47>, kind_slots> fields_{};
+  std::array<Label, kind_slots> fields_{};
   std::uint32_t order_ = 0;
   Look look_ = Look::evidence;
   std::string_view sought_;  ///< the provider's mark, until somebody repeats it
@@ -836,7 +836,7 @@ class Verdict {
   Action note_action_{};
   int text_status_ = 0;
   unsigned text_status_depth_ = 0;
-  ShortText<47> code_;
+  Label code_;
   unsigned code_score_ = 0;
   Optional<TimePoint> now_;  ///< when the answer was made
   RetryHint header_wait_;

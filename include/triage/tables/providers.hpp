@@ -7,7 +7,6 @@
 #ifndef TRIAGE_TABLES_PROVIDERS_HPP
 #define TRIAGE_TABLES_PROVIDERS_HPP
 
-#include <array>
 #include <string_view>
 
 #include <triage/detail/text.hpp>
