@@ -2109,6 +2109,11 @@ TEST_CASE("in other words: answers of no use") {
       {"", 0, "Error parsing stream", K::empty_response},
       {"", 0, "Could not parse stream of the answer", K::empty_response},
       {"", 0, "Unhandled format for Candidate: []", K::empty_response},
+      {"", 0, "error type KeyError, error text 'choices'", K::empty_response},
+      {"", 0, "KeyError: 'candidates'", K::empty_response},
+      {"", 503, "这个模型无返回结果, 可能是负载较高", K::empty_response},
+      {"", 403, "The number of prompt tokens for guests is limited to 2048.", K::context_overflow},
+      {"", 0, "你还没配置模型的密钥", K::config},
   });
 }
 

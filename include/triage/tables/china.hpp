@@ -266,7 +266,7 @@ inline constexpr Rule all[] = {
     {says,     "空内容 | 空回复",                                                   K::empty_response, wire},
     {says,     "工具 ~ 解析",                                K::malformed_tool_call,  wire},
     {says,     "取消",                                       K::cancelled,            wire},
-    {says,     "未配置 | 未设置 | 环境变量",                                        K::config, wire},
+    {says,     "未配置 | 没配置 | 没有配置 | 未设置 | 环境变量",                     K::config, wire},
     {says,     "访问被限制",                                 K::permission_denied,    "wire"},
     {says,     "参数非法",                                   K::format_error,         wire, firm},
     {says,     "没有 ~ 授权",                                K::permission_denied,    wire},

@@ -591,6 +591,7 @@ inline constexpr Rule all[] = {
     {says,     "too many ~ tokens",                          K::context_overflow,     wire, weak},
     {implies, R"(
         messages resulted in | prompt has ~ tokens | prompt tokens ~ max tokens | tokens ~ exceed*
+        prompt tokens ~ limited to
         exceed* ~ tokens | tokens ~ limit | tokens ~ above | tokens ~ allowed | tokens ~ max*
         tokens ~ greater than | prompt ~ exceed* | prompt ~ larger | prompt ~ longer | prompt ~ too large
         prompt ~ beyond | prompt ~ surpass* | prompt ~ not fit | input ~ exceed* | input ~ too large
@@ -964,7 +965,7 @@ inline constexpr Rule all[] = {
         expected content type | but got html | unserializable response | deserialize ~ response
         could not extract ~ reply | could not extract ~ response | could not extract ~ answer
         failed to extract ~ response | blank output | blank message | blank content | malformed ~ chunk
-        malformed stream | malformed event stream | empty translation | 返回了空 | 返回空
+        malformed stream | malformed event stream | empty translation | 返回了空 | 返回空 | 无返回结果
         not support event stream content type | content length 0 | produced nothing | response did not contain
         响应为空 | cannot parse ~ response | could not parse ~ response | unable to parse ~ response
         where json was | response was an empty string | nothing to show | no content blocks | 内容为空
@@ -977,7 +978,7 @@ inline constexpr Rule all[] = {
         missing from successful reply | missing from ~ successful reply | expected json reply | payload length zero
         json decode of ~ reply | although json was | nothing usable in | body has length 0 | has length zero
         text is null | nothing was generated | expected json from | json parsing failed text | found a web page
-        no value associated with key
+        no value associated with key | key error ~ candidates | key error ~ choices
     )", K::empty_response, wire},
     {says,     "line 1 column 0",                            K::empty_response,       "serde_json"},
     {says,     "none type object",                           K::empty_response,       "Python"},
