@@ -290,6 +290,18 @@ void cooldowns() {
   for (const KindTraits& row : rows<ErrorKind>)
     if (const auto cooldown = FailoverConfig{}.cooldowns[row.value])
       print_row({code_of(row.value), code_of(row.scope), seconds(cooldown->base), seconds(cooldown->cap)});
+  const Backoff long_throttle = FailoverConfig{}.long_throttle;
+  print_row({code_of(ErrorKind::rate_limit) + " that clears in hours or later", code_of(Scope::model),
+             seconds(long_throttle.base), seconds(long_throttle.cap)});
+}
+
+void retry_advice() {
+  print_head({"kind", "`suggested_retry_delay()`", "`max_retry_attempts()`"});
+  for (const detail::RetryAdvice& row : detail::retry_advice)
+    print_row({code_of(row.kind), (row.kind == ErrorKind::idle_timeout ? "half of the timeout, at most " : "") + seconds(row.delay),
+               std::to_string(row.retries)});
+  const detail::RetryAdvice rest = detail::retry_advice_for(Failure(classification_of(ErrorKind::unknown)));
+  print_row({"all others", seconds(rest.delay), std::to_string(rest.retries)});
 }
 
 // --- plots -----------------------------------------------------------------------------------------------------------
@@ -398,6 +410,7 @@ constexpr Part parts[] = {
     {"schedules", false, schedules},
     {"reasons", false, reasons},
     {"cooldowns", false, cooldowns},
+    {"retry-advice", false, retry_advice},
     {"schedule-overloaded", true, [] { plot_schedules(ErrorKind::overloaded, 4); }},
     {"schedule-rate-limit", true, [] { plot_schedules(ErrorKind::rate_limit, 8); }},
     {"jitter", true, plot_jitter},

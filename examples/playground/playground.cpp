@@ -40,7 +40,7 @@ struct Place {
 };
 
 /// Remembers the words of the best candidate of each kind.
-class Words {
+class Words : public triage::detail::NoObserver {
  public:
   explicit Words(const Evidence& evidence) : evidence_(evidence) {}
 
