@@ -3,8 +3,8 @@
 
 usage: include_cost.py [--lines] [--compiler g++]... [--runs 9]
 
-Prints a table of the preprocessed lines and of the median time of `-fsyntax-only`, a column for each compiler. With
---lines it measures lines alone, which are exact and quick, and fails when a header is above its limit, or works out a
+Prints a table of the preprocessed lines and of the median time of `-fsyntax-only`, a column for each compiler, and the
+seconds that a file takes which classifies: it builds the index of the rules. With --lines it measures lines alone, which are exact and quick, and fails when a header is above its limit, or works out a
 large table where it is only included; CI runs that.
 """
 
@@ -34,6 +34,10 @@ ROWS = [
 
 # Operations of one constant evaluation while triage.hpp is included; an index of rules or words takes millions.
 MOST_OPERATIONS = 50_000
+
+CLASSIFIES = """#include <triage/classify.hpp>
+int main(int count, char** texts) { return static_cast<int>(triage::classify(texts[count - 1]).kind); }
+"""
 
 # None of these may come with triage.hpp, not even by way of another header.
 FORBIDDEN = {"iostream", "random", "regex", "thread"}
@@ -69,20 +73,22 @@ def forbidden(compiler):
     return sorted(FORBIDDEN & {Path(word).name for word in preprocess(compiler, "triage/triage.hpp", "-M").split()})
 
 
-def syntax_seconds(compiler, headers):
+def seconds(compiler, text, *flags):
     """User and system time of one run of the compiler."""
     with tempfile.NamedTemporaryFile("w", suffix=".cpp") as file:
-        file.write(source(headers))
+        file.write(text)
         file.flush()
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run([compiler, "-std=c++20", f"-I{INCLUDE}", "-fsyntax-only", file.name], check=True)
+        subprocess.run([compiler, "-std=c++20", f"-I{INCLUDE}", *flags, file.name], check=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def median_ratio(compiler, ours, theirs, runs):
     """The median of paired ratios: both of a pair meet the same load."""
-    return statistics.median(syntax_seconds(compiler, ours) / syntax_seconds(compiler, theirs) for _ in range(runs))
+    ours, theirs = source(ours), source(theirs)
+    return statistics.median(seconds(compiler, ours, "-fsyntax-only") / seconds(compiler, theirs, "-fsyntax-only")
+                             for _ in range(runs))
 
 
 def main():
@@ -111,6 +117,9 @@ def main():
         if timed:
             cells += [f"{median_ratio(each, ours, base, arguments.runs):.2f}" for each in timed] + [f"{time_limit}"]
         print("| " + " | ".join(cells) + " |", flush=True)
+    for compiler in timed:
+        times = [seconds(compiler, CLASSIFIES, level, "-c", "-o", "/dev/null") for level in ("-O0", "-O2")]
+        print(f"a file that classifies, {compiler}: {times[0]:.1f} s with -O0, {times[1]:.1f} s with -O2")
     if arguments.lines and above:
         sys.exit("above the limit of lines: " + ", ".join(above))
     if arguments.lines and any(evaluates_much(compiler) for compiler in compilers):
