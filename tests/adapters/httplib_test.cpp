@@ -1,5 +1,7 @@
 // cpp-httplib as installed, against a server on loopback, and the names that later versions have.
 
+// As newer versions have it, and older ones do not: how long a client reads that was not told.
+#define CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND 300
 #include <httplib.h>
 
 #include <triage/adapters/httplib.hpp>
@@ -75,11 +77,18 @@ TEST_CASE("errors are found by name, whatever their number") {
 
 TEST_CASE("elapsed time tells a read that timed out from a connection that was lost") {
   using E = httplib::Error;
-  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 4999ms}) == TransportError::reset);
-  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 5000ms}) == TransportError::timeout);
+  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 4999ms, .read = 5s}) == TransportError::reset);
+  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 5000ms, .read = 5s}) == TransportError::timeout);
   STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 6s, .read = 30s}) == TransportError::reset);
   STATIC_REQUIRE(triage::httplib_transport(E::Write, {.elapsed = 5s}) == TransportError::timeout);
   STATIC_REQUIRE(triage::httplib_transport(E::Connection, {.elapsed = 1s}) == TransportError::refused);
+}
+
+TEST_CASE("how long a client reads that was not told is the library's own limit") {
+  using E = httplib::Error;
+  STATIC_REQUIRE(triage::HttplibTimes{}.read == std::chrono::seconds(CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND));
+  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 8s}) == TransportError::reset);
+  STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 300s}) == TransportError::timeout);
 }
 
 TEST_CASE("an answer lends its status, headers and body") {

@@ -6,7 +6,7 @@
 //   if (auto failure = answer.failure({.provider = "groq", .request = json})) ...
 //
 // The library has one error for a read that timed out and for a connection that was lost: the time that it took
-// decides.
+// decides. Include httplib.h first: only then is the library's own limit known.
 
 #ifndef TRIAGE_ADAPTERS_HTTPLIB_HPP
 #define TRIAGE_ADAPTERS_HTTPLIB_HPP
@@ -17,12 +17,27 @@
 
 namespace triage::inline TRIAGE_ABI {
 
+namespace detail {
+
+/// How long a client reads where it was not told; 5 s where httplib.h was not included before.
+inline constexpr Duration httplib_read = std::chrono::seconds(
+#if defined(CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND)
+    CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND  // newer versions: 300
+#elif defined(CPPHTTPLIB_READ_TIMEOUT_SECOND)
+    CPPHTTPLIB_READ_TIMEOUT_SECOND  // older ones, whose clients and servers share it: 5
+#else
+    5
+#endif
+);
+
+}  // namespace detail
+
 /// How long a call took and how long it was allowed to. The limits are what the library has by default.
 struct HttplibTimes {
-  Duration elapsed{0};           ///< since the call, or since the last byte that came where the answer is streamed
-  Duration connection{300'000};  ///< `set_connection_timeout`
-  Duration read{5000};           ///< `set_read_timeout`
-  Duration write{5000};          ///< `set_write_timeout`
+  Duration elapsed{0};                  ///< since the call; where the answer is streamed, since its last byte
+  Duration connection{300'000};         ///< `set_connection_timeout`
+  Duration read{detail::httplib_read};  ///< `set_read_timeout`
+  Duration write{5000};                 ///< `set_write_timeout`
 };
 
 namespace detail {
