@@ -310,3 +310,51 @@ TEST_CASE("a Redis that was never there is only a notice") {
   CHECK(gate.held(route, now));
   CHECK(notices == 1);
 }
+
+TEST_CASE("a word that is to be kept for ever is shared like any other") {
+  Server server(free_port() + 10);
+  RedisStore store(server.config());
+  for (const Duration keep : {Duration::max(), Duration::min()}) {
+    Word seen = store.load("word");
+    CHECK(store.exchange("word", seen, seen + 1, keep));
+    CHECK(store.is_up());
+  }
+  Word seen = 0;
+  CHECK(store.exchange("kept", seen, 5, Duration::max()));
+  CHECK(RedisStore(server.config()).load("kept") == 5);
+}
+
+TEST_CASE("a Redis that is to be left alone for ever once it was lost is") {
+  RedisConfig config;
+  config.port = free_port() + 11;
+  config.retry_after = Duration::max();
+  RedisStore store(config);
+  static_cast<void>(store.load("any"));
+  const Server server(config.port);
+  static_cast<void>(store.load("any"));
+  CHECK_FALSE(store.is_up());
+}
+
+TEST_CASE("a store of Redis refuses what cannot work, and names it") {
+  struct Row {
+    std::string_view field;
+    void (*spoil)(RedisConfig&);
+  };
+  const Row table[] = {
+      {"host", [](RedisConfig& c) { c.host.clear(); }},
+      {"port", [](RedisConfig& c) { c.port = 0; }},
+      {"port", [](RedisConfig& c) { c.port = 65'536; }},
+      {"timeout", [](RedisConfig& c) { c.timeout = 0ms; }},  // hiredis would wait for ever
+      {"timeout", [](RedisConfig& c) { c.timeout = -1ms; }},
+      {"retry_after", [](RedisConfig& c) { c.retry_after = -1ms; }},
+  };
+  CHECK_FALSE(validate(RedisConfig{}));
+  for (const Row& row : table) {
+    RedisConfig config;
+    row.spoil(config);
+    const auto bad = validate(config);
+    REQUIRE(bad);
+    CHECK(bad->field.view() == row.field);
+    CHECK_THROWS_AS(RedisStore(config), BadInputError);
+  }
+}

@@ -3,10 +3,11 @@
 //   triage::RedisStore store({.host = "redis.internal"}, [](const triage::RedisNotice& n) { log(n.what); });
 //   triage::Gate gate(store);
 //
-// Every change is one atomic script. A call to Redis takes `timeout` at most; when it is down or slower, the store goes
-// on with what it last saw and learns by itself, tells the hook, and tries again after `retry_after`. What it learned
-// meanwhile is then handed to Redis; where others changed the same word, theirs stands. Times are times of day: the
-// clocks of the fleet should agree.
+// Every change is one atomic script. To connect, and each command, takes `timeout` at most, but for resolving a name,
+// which nothing bounds: give an address where that matters. When Redis is down or slower, the store goes on with what
+// it last saw and learns by itself, tells the hook, and tries again after `retry_after`. What it learned meanwhile is
+// then handed to Redis; where others changed the same word, theirs stands. Times are times of day: the clocks of the
+// fleet should agree.
 
 #ifndef TRIAGE_ADAPTERS_REDIS_STORE_HPP
 #define TRIAGE_ADAPTERS_REDIS_STORE_HPP
@@ -25,13 +26,25 @@ namespace triage::inline TRIAGE_ABI {
 
 /// Where Redis is, and how patient to be with it.
 struct RedisConfig {
-  std::string host = "127.0.0.1";
+  std::string host = "127.0.0.1";  ///< an address, or a name: resolving one may take longer than `timeout`
   int port = 6379;
   std::string user = {};
   std::string password = {};
   std::string prefix = "triage:";  ///< of every key
   Duration timeout{20};            ///< for connecting, for each command, and for what one call hands over
   Duration retry_after{1000};      ///< between attempts to reach a Redis that is down
+
+  /// The first mistake, or nothing.
+  [[nodiscard]] Optional<BadInput> validate() const noexcept {
+    using Text = detail::TextBuilder;
+    if (host.empty()) return BadInput{Text("host"), Text("empty"), "be an address or a name"};
+    if (port < 1 || port > 65'535) return BadInput{Text("port"), Text{}.add(port), "be from 1 to 65535"};
+    // Zero is for ever to hiredis.
+    if (timeout <= Duration::zero()) return BadInput{Text("timeout"), Text{}.add(timeout), "be above zero"};
+    if (retry_after < Duration::zero())
+      return BadInput{Text("retry_after"), Text{}.add(retry_after), "not be negative"};
+    return std::nullopt;
+  }
 };
 
 /// What a store tells its hook: whether Redis is in use from now on, and what happened.
@@ -43,10 +56,10 @@ struct RedisNotice {
 /// The store of a fleet: all processes that name the same Redis and prefix share their words.
 class RedisStore final : public Store {
  public:
-  /// Connects at the first use. The hook is called with the store locked: it must not use the store, and what it throws
-  /// is dropped.
-  explicit RedisStore(RedisConfig config = {}, std::function<void(const RedisNotice&)> notice = {})
-      : config_(std::move(config)), notice_(std::move(notice)) {}
+  /// Connects at the first use. Throws `BadInputError` where the configuration has a mistake. The hook is called with
+  /// the store locked: it must not use the store, and what it throws is dropped.
+  explicit RedisStore(const RedisConfig& config = {}, std::function<void(const RedisNotice&)> notice = {})
+      : config_(checked(config)), notice_(std::move(notice)) {}
 
   RedisStore(const RedisStore&) = delete;
   RedisStore& operator=(const RedisStore&) = delete;
@@ -85,6 +98,9 @@ class RedisStore final : public Store {
   }
 
  private:
+  /// Longer times count as this: neither Redis nor a clock takes every number of milliseconds.
+  static constexpr Duration longest = std::chrono::hours(24 * 365 * 10);
+
   /// Keeps a write to a connection that Redis has closed from ending the program.
   class WithoutPipeSignal {
    public:
@@ -140,9 +156,9 @@ class RedisStore final : public Store {
           "if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) "
           "else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end "
           "return word";
-      const Duration::rep milliseconds = detail::greater_of(keep.count(), Duration::rep{1});
+      const Duration kept = detail::greater_of(Duration{1}, detail::lesser_of(keep, longest));
       return word_in(command({"EVAL", std::string(script), "1", key(prefix, name), std::to_string(expected),
-                              std::to_string(desired), std::to_string(milliseconds)}));
+                              std::to_string(desired), std::to_string(kept.count())}));
     }
 
    private:
@@ -257,7 +273,7 @@ class RedisStore final : public Store {
     const bool first = is_up_ || next_try_ == Clock::time_point{};
     is_up_ = false;
     connection_.reset();
-    next_try_ = Clock::now() + config_.retry_after;
+    next_try_ = Clock::now() + detail::lesser_of(config_.retry_after, longest);
     if (first) tell(false, what);
     return false;
   }
