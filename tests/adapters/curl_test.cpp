@@ -202,16 +202,34 @@ TEST_CASE("a connection that is never made was not sent") {
   }
 }
 
-TEST_CASE("a proxy that will not carry the request is not asked again") {
-  const Server proxy([](Socket& s, const std::string&) { s.send(http("403 Forbidden", "", "blocked by policy")); });
-  const Easy easy("https://api.openai.com/v1/models");
-  curl_easy_setopt(easy, CURLOPT_PROXY, proxy.url().c_str());
-  CurlTransfer transfer(easy);
-  const auto failure = transfer.perform();
-  REQUIRE(failure);
-  CHECK(transfer.transport() == TransportError::proxy_refused);
-  CHECK(failure->kind() == ErrorKind::network);
-  CHECK_FALSE(failure->is_retryable());
+TEST_CASE("a proxy that could not reach the host is asked again, one that will not carry the request is not") {
+  struct Case {
+    const char* status;
+    TransportError transport;
+  };
+  const Case cases[] = {
+      {"403 Forbidden", TransportError::proxy_refused},
+      {"407 Proxy Authentication Required", TransportError::proxy_refused},
+      {"408 Request Timeout", TransportError::unreachable},
+      {"429 Too Many Requests", TransportError::unreachable},
+      {"500 Internal Server Error", TransportError::unreachable},
+      {"502 Bad Gateway", TransportError::unreachable},
+      {"503 Service Unavailable", TransportError::unreachable},
+      {"504 Gateway Timeout", TransportError::connect_timeout},
+  };
+  for (const Case& c : cases) {
+    INFO(c.status);
+    const Server proxy([&](Socket& s, const std::string&) { s.send(http(c.status, "", "no tunnel for you")); });
+    const Easy easy("https://api.openai.com/v1/models");
+    curl_easy_setopt(easy, CURLOPT_PROXY, proxy.url().c_str());
+    CurlTransfer transfer(easy);
+    const auto failure = transfer.perform();
+    REQUIRE(failure);
+    CHECK(triage::to_string(transfer.transport()) == triage::to_string(c.transport));
+    CHECK(transfer.phase() == Phase::not_sent);
+    CHECK(failure->kind() == ErrorKind::network);
+    CHECK(failure->is_retryable() == (c.transport != TransportError::proxy_refused));
+  }
 }
 
 TEST_CASE("behind a proxy's tunnel nothing is sent before the handshake is over") {

@@ -222,7 +222,7 @@ class CurlTransfer {
   [[nodiscard]] TransportError transport() const noexcept {
     const TransportError error = curl_transport(code_);
     if (code_ == CURLE_OK) return error;
-    if (number(CURLINFO_HTTP_CONNECTCODE) >= 300) return TransportError::proxy_refused;
+    if (const long proxy = number(CURLINFO_HTTP_CONNECTCODE); proxy >= 300) return no_tunnel(proxy);
     const long system = number(CURLINFO_OS_ERRNO);
     if (error == TransportError::refused && system == ETIMEDOUT) return TransportError::connect_timeout;
     if (error == TransportError::refused && (system == ENETUNREACH || system == EHOSTUNREACH || system == ENETDOWN))
@@ -266,6 +266,13 @@ class CurlTransfer {
     curl_off_t ready = 0;  // of a request to a proxy for a tunnel only the size is known
     static_cast<void>(curl_easy_getinfo(easy_, CURLINFO_PRETRANSFER_TIME_T, &ready));
     return number(CURLINFO_REQUEST_SIZE) > 0 && (ready > 0 || number(CURLINFO_HTTP_CONNECTCODE) == 0);
+  }
+
+  /// Why a proxy made no tunnel, by its status: it could not, or was too busy; or it will not.
+  [[nodiscard]] static constexpr TransportError no_tunnel(long status) noexcept {
+    if (status == 504) return TransportError::connect_timeout;
+    const bool may_pass = status >= 500 || status == 408 || status == 429;
+    return may_pass ? TransportError::unreachable : TransportError::proxy_refused;
   }
 
   [[nodiscard]] std::string_view url() const noexcept {
