@@ -28,3 +28,17 @@ TEST_CASE("async_retry runs on Boost.Asio alike") {
   CHECK(calls == 3);
   CHECK(value == 9);
 }
+
+TEST_CASE("a stop before the first call is an abort to Boost.Asio") {
+  struct Stopped {
+    static bool stop_requested() { return true; }
+  };
+  net::io_context loop;
+  boost::system::error_code ended;
+  async_retry<void(boost::system::error_code)>(
+      loop.get_executor(), policies::transport,
+      [](const Attempt&, auto handler) { handler(boost::system::error_code{}); },
+      [&](boost::system::error_code error) { ended = error; }, stop_on(Stopped{}));
+  loop.run();
+  CHECK(ended == net::error::operation_aborted);
+}

@@ -311,23 +311,73 @@ TEST_CASE("async_retry takes any completion token") {
   CHECK(future.get() == 5);
 }
 
-TEST_CASE("a cancellation slot ends a wait at once, and what failed last is what completes") {
+TEST_CASE("a cancellation of any type ends a wait at once, and what failed last is what completes") {
+  using Type = asio::cancellation_type;
+  for (const Type type : {Type::terminal, Type::partial, Type::total}) {
+    INFO(static_cast<unsigned>(type));
+    asio::io_context loop;
+    asio::cancellation_signal signal;
+    std::error_code ended;
+    Why why{};
+    async_retry<void(std::error_code)>(
+        loop.get_executor(), policies::recommended,
+        [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::overloaded)); },
+        asio::bind_cancellation_slot(signal.slot(), [&](std::error_code error) { ended = error; }),
+        on_give_up([&](const RetryEvent& e) { why = e.decision.why; }));
+    asio::steady_timer soon(loop, 5ms);
+    soon.async_wait([&](std::error_code) { signal.emit(type); });
+    const auto begun = std::chrono::steady_clock::now();
+    loop.run();
+    CHECK(std::chrono::steady_clock::now() - begun < 900ms);  // the wait is at least 1 s
+    CHECK(ended == ErrorKind::overloaded);
+    CHECK(why == Why::cancelled);
+  }
+}
+
+TEST_CASE("a stop ends an asynchronous wait soon, and what failed last is what completes") {
+  struct Flag {
+    const bool* is_set;
+    bool stop_requested() const { return *is_set; }
+  };
   asio::io_context loop;
-  asio::cancellation_signal signal;
+  bool stop = false;
   std::error_code ended;
   Why why{};
-  const auto give_up = on_give_up([&](const RetryEvent& e) { why = e.decision.why; });
   async_retry<void(std::error_code)>(
       loop.get_executor(), policies::recommended,
       [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::overloaded)); },
-      asio::bind_cancellation_slot(signal.slot(), [&](std::error_code error) { ended = error; }), give_up);
+      [&](std::error_code error) { ended = error; }, stop_on(Flag{&stop}),
+      on_give_up([&](const RetryEvent& e) { why = e.decision.why; }));
   asio::steady_timer soon(loop, 5ms);
-  soon.async_wait([&](std::error_code) { signal.emit(asio::cancellation_type::terminal); });
+  soon.async_wait([&](std::error_code) { stop = true; });
   const auto begun = std::chrono::steady_clock::now();
   loop.run();
   CHECK(std::chrono::steady_clock::now() - begun < 900ms);  // the wait is at least 1 s
   CHECK(ended == ErrorKind::overloaded);
   CHECK(why == Why::cancelled);
+}
+
+TEST_CASE("a wait that nobody stops is as long as it is without a token") {
+  struct Counted {
+    int* asked;
+    bool stop_requested() const { return ++*asked, false; }
+  };
+  Policy policy = policies::praisonai;  // without jitter
+  policy.kinds[ErrorKind::overloaded].backoff = {Duration{130}, 1, Duration{130}};
+  asio::io_context loop;
+  int asked = 0;
+  std::error_code ended = asio::error::would_block;
+  const auto begun = std::chrono::steady_clock::now();
+  async_retry<void(std::error_code)>(
+      loop.get_executor(), policy,
+      [](const Attempt& attempt, auto handler) {
+        handler(attempt.number < 2 ? make_error_code(ErrorKind::overloaded) : std::error_code{});
+      },
+      [&](std::error_code error) { ended = error; }, stop_on(Counted{&asked}));
+  loop.run();
+  CHECK(std::chrono::steady_clock::now() - begun >= 130ms);
+  CHECK_FALSE(ended);
+  CHECK(asked < 20);
 }
 
 TEST_CASE("an aborted operation is a cancellation and is not retried") {
