@@ -270,6 +270,44 @@ TEST_CASE("async_retry speaks error codes, results, failures and exceptions") {
   CHECK(seen == std::vector<std::string>{"billing", "connected", "response 7", "value 8"});
 }
 
+TEST_CASE("an operation that completes with its error alone has completed") {
+  asio::io_context loop;
+  std::vector<std::string> seen;
+  async_retry<void(std::error_code, std::string)>(
+      loop.get_executor(), quick,
+      [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::billing)); },
+      [&](std::error_code error, const std::string& text) {
+        CHECK(text.empty());
+        seen.push_back(error.message());
+      });
+  async_retry<void(std::exception_ptr, std::string)>(
+      loop.get_executor(), quick,
+      [](const Attempt&, auto handler) { handler(std::make_exception_ptr(ApprovalRequiredException{"rm", "deletes"})); },
+      [&](const std::exception_ptr& error, const std::string&) { seen.push_back(error ? "thrown" : "nothing"); });
+  async_retry<void(ModelResponse<int>)>(
+      loop.get_executor(), quick,
+      [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::content_filtered)); },
+      [&](const ModelResponse<int>& answer) { seen.emplace_back(to_string(answer.error().kind())); });
+  loop.run();
+  CHECK(seen == std::vector<std::string>{make_error_code(ErrorKind::billing).message(), "thrown", "content_filtered"});
+}
+
+TEST_CASE("an operation that completes with nothing has no answer") {
+  asio::io_context loop;
+  int calls = 0;
+  std::error_code ended;
+  async_retry<void(std::error_code, std::string)>(
+      loop.get_executor(), quick,
+      [&](const Attempt&, auto handler) {
+        REQUIRE(++calls < 100);  // it is no new start
+        asio::post(loop, std::move(handler));
+      },
+      [&](std::error_code error, const std::string&) { ended = error; });
+  loop.run();
+  CHECK(calls == static_cast<int>(quick.kinds[ErrorKind::empty_response].max_attempts));
+  CHECK(ended == ErrorKind::empty_response);
+}
+
 TEST_CASE("an asynchronous call whose answer was shown in part is not repeated") {
   asio::io_context loop;
   int calls = 0;

@@ -132,10 +132,10 @@ struct ArgumentsOf<void(Args...)> {
   using Tuple = std::tuple<std::decay_t<Args>...>;
 };
 
-/// Arguments that say only what failed.
+/// Arguments of which the first says all.
 template <class First, class... Rest>
-[[nodiscard]] std::tuple<First, Rest...> arguments_from(const Failure& failure, const std::tuple<First, Rest...>*) {
-  return {argument_from<First>(failure), Rest{}...};
+[[nodiscard]] std::tuple<First, Rest...> arguments_of(First first, const std::tuple<First, Rest...>*) {
+  return {std::move(first), Rest{}...};
 }
 
 /// The loop as Asio's composed operations are written: called first, then with each completion.
@@ -146,8 +146,10 @@ class RetryLoop {
   RetryLoop(const Executor& executor, const Policy& policy, Op op, Set set)
       : state_(std::make_unique<State>(executor, policy, std::move(op), std::move(set))) {}
 
+  /// The start, or an operation that completed with nothing at all.
   template <class Self>
   void operator()(Self& self) {
+    if (state_->stage != Stage::start) return finished(self, arguments_from(failure_of_lone(NetError{})));
     constexpr auto of_any_type = [](auto type) noexcept { return type; };  // Asio asks for terminal ones only
     if constexpr (requires { self.reset_cancellation_state(of_any_type); }) self.reset_cancellation_state(of_any_type);
     begin(self);
@@ -156,15 +158,24 @@ class RetryLoop {
   /// The timer's completion, or the operation's; both may look alike.
   template <class Self, class First, class... Rest>
   void operator()(Self& self, First&& first, Rest&&... rest) {
-    if constexpr (sizeof...(Rest) == 0 && std::is_same_v<std::decay_t<First>, NetError>)
+    constexpr bool is_lone = sizeof...(Rest) == 0;
+    constexpr bool is_lone_code = is_lone && std::is_same_v<std::decay_t<First>, NetError>;
+    if constexpr (is_lone_code)
       if (state_->stage != Stage::attempt) return woke(self, first);
     if constexpr (std::is_constructible_v<Arguments, First, Rest...>)
       finished(self, Arguments(std::forward<First>(first), std::forward<Rest>(rest)...));
+    else if constexpr (is_lone && std::is_constructible_v<FirstArgument, First>)
+      finished(self, arguments_of(FirstArgument(std::forward<First>(first)), no_arguments));
+    else if constexpr (is_lone_code)
+      finished(self, arguments_from(failure_of_lone(first)));
+    else
+      static_assert(!sizeof(First), "the operation completes with other arguments than the signature's");
   }
 
  private:
-  enum class Stage : unsigned char { attempt, gate, sleep, refusal };
+  enum class Stage : unsigned char { start, attempt, gate, sleep, refusal };
   using Arguments = typename ArgumentsOf<Signature>::Tuple;
+  using FirstArgument = std::tuple_element_t<0, Arguments>;
   static constexpr const Arguments* no_arguments = nullptr;
   static constexpr std::chrono::milliseconds slice{50};  ///< how often a token is asked while the timer runs
 
@@ -188,7 +199,7 @@ class RetryLoop {
     Session<Set> session{policy, set};
     net::steady_timer timer;
     std::chrono::steady_clock::time_point until{};  ///< of the wait, of which the timer may run a slice
-    Stage stage = Stage::attempt;
+    Stage stage = Stage::start;
     std::optional<Arguments> last;
   };
 
@@ -253,11 +264,21 @@ class RetryLoop {
     begin(self);
   }
 
+  /// A completion with an error code alone, where the signature takes none. One of success lacks the answer.
+  [[nodiscard]] static Failure failure_of_lone(const NetError& error) {
+    return error ? failure_of_code(error) : Failure{classification_of(ErrorKind::empty_response)};
+  }
+
+  /// Arguments that say only what failed.
+  [[nodiscard]] static Arguments arguments_from(const Failure& failure) {
+    return arguments_of(argument_from<FirstArgument>(failure), no_arguments);
+  }
+
   /// No further call is made: completes with what the last one did, or with why there was none.
   template <class Self>
   void refused(Self& self) {
     State& state = *state_;
-    complete(self, state.last ? std::move(*state.last) : arguments_from(state.session.failure(), no_arguments));
+    complete(self, state.last ? std::move(*state.last) : arguments_from(state.session.failure()));
   }
 
   template <class Self>
@@ -281,8 +302,9 @@ template <class Signature>
 struct AsyncRetry {
   /// Runs `op(attempt, handler)`, which starts an asynchronous operation that completes with `Signature`, until it
   /// succeeds or `decide` says to surface what it completed with. The first argument of the signature says whether it
-  /// failed: an error code, `std::exception_ptr`, `std::optional<Failure>`, or a result that knows its failure. Takes
-  /// the options of `retry` after the token. What they borrow must outlive the operation, as must what a `Route` of
+  /// failed: an error code, `std::exception_ptr`, `std::optional<Failure>`, or a result that knows its failure; alone
+  /// it will do, and the others are then as their types begin. A completion with nothing is an empty answer. Takes the
+  /// options of `retry` after the token. What they borrow must outlive the operation, as must what a `Route` of
   /// `with_gate` views; the policy, `op` and what is passed as a temporary are kept. `op`, hooks and options are called
   /// by whichever thread runs the executor, one call at a time.
   ///
