@@ -130,6 +130,65 @@ TEST_CASE("a missing field is found wherever it should stand") {
   }
 }
 
+namespace {
+
+/// Its fields are of one type, and read against the order of their names. It notes whether one was not there: a
+/// `from_json` may read them with `[]`, which nobody may do then.
+struct Alike {
+  int z = 0;
+  int m = 0;
+  std::vector<int> pair;
+  int a = 0;
+
+  static inline bool was_lacking = false;
+};
+
+void from_json(const json& j, Alike& q) {
+  for (const char* field : {"z", "m", "pair", "a"}) Alike::was_lacking = Alike::was_lacking || !j.contains(field);
+  Alike::was_lacking = Alike::was_lacking || (j.at("pair").is_array() && j.at("pair").size() != 2);
+  j.at("z").get_to(q.z);
+  j.at("m").get_to(q.m);
+  j.at("pair").get_to(q.pair);
+  j.at("a").get_to(q.a);
+}
+
+}  // namespace
+
+TEST_CASE("a field is found among others of its type, and from_json is never asked without one that was sent") {
+  const Tool tool{"alike", "", typed<json>([](const Alike& q) { return q.a; })};
+  Alike::was_lacking = false;
+  for (const char* pointer : {"/z", "/m", "/pair", "/pair/0", "/pair/1", "/a"})
+    for (const json& wrong : {json(nullptr), json("three"), json(""), json(json::object())}) {
+      json args = {{"z", 1}, {"m", 2}, {"pair", {3, 4}}, {"a", 5}};
+      args[json::json_pointer(pointer)] = wrong;
+      CAPTURE(args.dump());
+      try {
+        static_cast<void>(tool(args.dump()));
+        FAIL("nothing was thrown");
+      } catch (const DeserializationException& e) {
+        CHECK(e.error().pointer == pointer);
+        CHECK(e.error().raw_value == wrong.dump());
+      }
+    }
+  CHECK_FALSE(Alike::was_lacking);
+}
+
+TEST_CASE("where there are too many values to find the one at fault, all of them are named") {
+  const Tool tool{"forecast", "", typed<json>(count)};
+  for (const std::size_t values : {64U, 65U}) {
+    json args = good;
+    json& at = args["places"][1]["at"];
+    at = std::vector<int>(values, 1);
+    at.back() = "x";
+    try {
+      static_cast<void>(tool(args.dump()));
+      FAIL("nothing was thrown");
+    } catch (const DeserializationException& e) {
+      CHECK(e.error().pointer == (values == 64 ? "/places/1/at/63" : "/places/1/at"));
+    }
+  }
+}
+
 TEST_CASE("arguments that are nested without end are refused at once") {
   const Tool tool{"forecast", "", typed<json>(count)};
   for (const std::size_t levels : {900U, 100'000U}) {

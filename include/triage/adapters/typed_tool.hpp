@@ -8,13 +8,13 @@
 //
 // What is no JSON object, or lacks a field, is `InvalidArgs`; a value of another type is a `DeserializationError`. Both
 // say at which JSON pointer. `from_json` may throw them itself, or anything else of triage, which is let through. It
-// must have no side effects: it is called again to find the field.
+// must have no side effects: to find the field it is called again, with a null, an empty text or a zero in place of one
+// value or two, and null for a field that is missing. No field that was sent is ever taken away from it.
 
 #ifndef TRIAGE_ADAPTERS_TYPED_TOOL_HPP
 #define TRIAGE_ADAPTERS_TYPED_TOOL_HPP
 
-#include <algorithm>
-#include <vector>
+#include <utility>
 
 #include <triage/tool_recovery.hpp>
 
@@ -55,8 +55,8 @@ struct FirstParameter<R (C::*)(Arg, Rest...) const noexcept> : FirstParameter<R 
   return end == std::string_view::npos ? std::string_view{} : text.substr(first, end - first);
 }
 
-/// Finds the field that `from_json` of `Args` stumbles over, by watching how its complaint changes when fields are
-/// taken away: a JSON library need not say, and a `from_json` reads its fields one after the other.
+/// Finds the field that `from_json` of `Args` stumbles over, by watching how its complaint changes when other values
+/// stand in the fields: a JSON library need not say, and a `from_json` reads its fields one after the other.
 template <class Args, class Json>
 class FieldFinder {
  public:
@@ -67,15 +67,13 @@ class FieldFinder {
     const std::string missing{between(complaint_, "key '", "' not found")};
     Json* node = &json_;
     std::string pointer;
-    for (int level = 0; level < most_levels && node->is_structured() && !node->empty(); ++level) {
-      if (!missing.empty() && node->is_object() && !node->contains(missing) && changes_with(*node, missing))
-        return pointer + "/" + escaped(missing);
-      const std::string step = node->is_object() ? culprit_in_object(*node) : culprit_in_array(*node);
-      if (step.empty()) break;
-      pointer += "/" + escaped(step);
-      node = node->is_object() ? &(*node)[step] : &(*node)[static_cast<std::size_t>(std::stoul(step))];
+    for (int level = 0; level < most_levels && node->is_structured(); ++level) {
+      if (!missing.empty() && lacks(*node, missing)) return pointer + "/" + escaped(missing);
+      const std::optional<Child> culprit = culprit_in(*node);
+      if (!culprit) break;
+      pointer += "/" + escaped(culprit->step);
+      node = culprit->value;
     }
-    if (!missing.empty() && node->is_object() && changes_with(*node, missing)) return pointer + "/" + escaped(missing);
     return pointer;
   }
 
@@ -85,10 +83,17 @@ class FieldFinder {
   }
 
  private:
-  /// The first fields of an object that are looked at; a call with more is not searched further.
-  static constexpr std::size_t most_fields = 64;
-  /// How deep it is searched: each level is copied.
+  /// An object of more fields, or an array of more values, is not searched.
+  static constexpr std::size_t most_children = 64;
+  /// How deep it is searched.
   static constexpr int most_levels = 16;
+
+  /// A field of an object or a value of an array, and what may stand there so that the complaint is another.
+  struct Child {
+    std::string step;
+    Json* value;
+    Json spoiler;
+  };
 
   /// What `from_json` says of arguments that nobody sent is no answer to the call, whatever it throws.
   [[nodiscard]] std::string complaint_now() const {
@@ -100,48 +105,50 @@ class FieldFinder {
     }
   }
 
-  [[nodiscard]] bool changes_with(Json& object, const std::string& key) {
-    object[key] = nullptr;
-    const bool changes = complaint_now() != complaint_;
-    object.erase(key);
-    return changes;
+  /// Whether the field that is missing is missing here.
+  [[nodiscard]] bool lacks(Json& node, const std::string& key) {
+    if (!node.is_object() || node.contains(key)) return false;
+    node[key] = nullptr;
+    const bool is_it = complaint_now() != complaint_;
+    node.erase(key);
+    return is_it;
   }
 
-  /// Every field up to the culprit changes the complaint when it is missing. Without all of them, the complaint names
-  /// the first; putting that back, it names the next; the last one left is the culprit.
-  [[nodiscard]] std::string culprit_in_object(Json& object) {
-    const Json whole = object;
-    std::vector<std::string> read;
-    for (const auto& [key, value] : whole.items()) {
-      if (read.size() == most_fields) break;
-      object.erase(key);
-      if (complaint_now() != complaint_) read.push_back(key);
-      object[key] = value;
+  /// What changes the complaint `now` when it stands in the place of `value`; empty where nothing does, as `from_json`
+  /// gives up before it comes there. One of the three is refused by nearly every type; none is an object or an array,
+  /// whose content may be read unchecked.
+  [[nodiscard]] std::optional<Json> spoiler_of(Json& value, const std::string& now) const {
+    Json whole = std::move(value);
+    std::optional<Json> found;
+    for (const Json& other : {Json(nullptr), Json(""), Json(0)}) {
+      value = other;
+      if (complaint_now() == now) continue;
+      found = other;
+      break;
     }
-    for (const std::string& key : read) object.erase(key);
-    while (read.size() > 1) {
-      const std::string now = complaint_now();
-      const std::string_view next = between(now, "key '", "' not found");
-      const auto found = std::find(read.begin(), read.end(), next);
-      if (found == read.end()) break;
-      object[*found] = whole.at(*found);
-      read.erase(found);
-    }
-    object = whole;
-    return read.size() == 1 ? read.front() : std::string{};
-  }
-
-  /// The shortest front of an array that is complained about ends in the culprit.
-  [[nodiscard]] std::string culprit_in_array(Json& array) {
-    const Json whole = array;
-    array = Json::array();
-    std::string found;
-    for (std::size_t i = 0; i < whole.size() && i < most_fields && found.empty(); ++i) {
-      array.push_back(whole[i]);
-      if (complaint_now() == complaint_) found = std::to_string(i);
-    }
-    array = whole;
+    value = std::move(whole);
     return found;
+  }
+
+  /// The culprit is the last that is read of the children that can change the complaint.
+  [[nodiscard]] std::optional<Child> culprit_in(Json& node) const {
+    std::optional<Child> last;
+    if (node.size() > most_children) return last;
+    for (const auto& item : node.items()) {
+      Json& value = item.value();
+      if (std::optional<Json> spoiler = spoiler_of(value, complaint_);
+          spoiler && (!last || is_read_after(*last, value)))
+        last = Child{item.key(), &value, *std::move(spoiler)};
+    }
+    return last;
+  }
+
+  /// Whether `from_json` gives up at `child`, once that is spoilt, before it comes to `value`.
+  [[nodiscard]] bool is_read_after(const Child& child, Json& value) const {
+    Json whole = std::exchange(*child.value, child.spoiler);
+    const bool is_after = !spoiler_of(value, complaint_now());
+    *child.value = std::move(whole);
+    return is_after;
   }
 
   /// RFC 6901: "~" is "~0" and "/" is "~1".
