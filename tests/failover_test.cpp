@@ -867,6 +867,15 @@ TEST_CASE("bad profiles are refused by field and value") {
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), Matchers::ContainsSubstring("cooldowns[rate_limit]"));
 }
 
+TEST_CASE("a chain of models that has no end is refused") {
+  FailoverConfig config;
+  config.models = {"big", "small", "big"};
+  CHECK_THROWS_WITH(FailoverManager(three_profiles(), config),
+                    "triage: models[2] is big; it must differ from all others");
+  config.models = {"big", "small", "smaller"};
+  CHECK_FALSE(config.validate());
+}
+
 TEST_CASE("managers over one store share what they learn") {
   LocalStore store;
   FailoverManager here(three_profiles(), {}, &store);

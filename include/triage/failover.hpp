@@ -81,6 +81,12 @@ struct FailoverConfig {
       return BadInput{Text("probe_timeout"), Text{}.add(probe_timeout), "be above zero"};
     if (forgets_after < Duration::zero())
       return BadInput{Text("forgets_after"), Text{}.add(forgets_after), "not be negative"};
+    // A chain that came back to a model would have no end.
+    for (std::size_t i = 0; i < models.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (models[i] == models[j])
+          return BadInput{Text("models[").add(static_cast<std::int64_t>(i)).add("]"), Text{}.add(models[i]),
+                          "differ from all others"};
     return std::nullopt;
   }
 };
