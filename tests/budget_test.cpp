@@ -279,6 +279,22 @@ TEST_CASE("a gate holds until a stated time where the stated wait is zero") {
   CHECK(gate.held(route, start)->until == start + 60s);
 }
 
+TEST_CASE("a gate holds for a day at most, whatever wait was stated") {
+  for (const Duration stated : {Duration{std::chrono::hours(365 * 24)}, Duration::max()}) {
+    LocalStore store;
+    Gate gate(store);
+    CHECK(gate.hold(throttled(stated), route, start));
+    CHECK(gate.held(route, start)->until == start + 24h);
+  }
+  LocalStore store;
+  Gate hourly(store, {.longest_hold = 1h});
+  Classification c = throttled({});
+  c.reset_at = TimePoint::max();
+  CHECK(hourly.hold(c, route, start));
+  CHECK(hourly.held(route, start)->until == start + 1h);
+  CHECK_THROWS_WITH(Gate(store, {.longest_hold = 0ms}), "triage: longest_hold is 0ms; it must be above zero");
+}
+
 TEST_CASE("a hold survives its word, and a huge one stops at the largest") {
   constexpr Hold hold{start + 1ms, ErrorKind::billing, 7};
   constexpr Hold back = detail::HoldWord::unpack(detail::HoldWord::pack(hold));

@@ -167,6 +167,37 @@ TEST_CASE("cooldowns grow with failures in a row, are long for dead keys, and ob
   CHECK(bench(failed(K::rate_limit), start + 24h) == 30s);
 }
 
+TEST_CASE("whatever wait was stated, a day later somebody probes") {
+  for (const Duration stated : {Duration{365 * 24h}, Duration::max()}) {
+    FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
+    manager.record_failure(manager.take(start), failed(K::rate_limit, stated), start);
+    CHECK_FALSE(manager.take(start + 24h - 1ms));
+    CHECK(manager.take(start + 24h));
+    CHECK_FALSE(manager.take(start + 24h));
+  }
+  FailoverManager manager({{.provider = "openai"}}, {.longest_hold = 1h});
+  Classification c = failed(K::overloaded);
+  c.reset_at = TimePoint::max();
+  manager.record_failure(manager.take(start), c, start);
+  CHECK(manager.health(start)[0].hold->until == start + 1h);
+}
+
+TEST_CASE("a word is kept until its strikes are forgotten, however long it may hold") {
+  struct KeepingStore final : Store {
+    LocalStore words;
+    Duration kept{0};
+    [[nodiscard]] Word load(std::string_view name) noexcept override { return words.load(name); }
+    bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
+      kept = keep;
+      return words.exchange(name, expected, desired, keep);
+    }
+  };
+  KeepingStore store;
+  FailoverManager manager({{.provider = "openai"}}, {.longest_hold = 30 * 24h, .forgets_after = 2h}, &store);
+  manager.record_failure(manager.take(start), failed(K::billing, 365 * 24h), start);
+  CHECK(store.kept >= 30 * 24h + 2h);
+}
+
 TEST_CASE("a throttle of hours or days cools for half an hour, then twice as long, up to a day") {
   for (const Horizon horizon : {Horizon::hours, Horizon::day_or_longer}) {
     CAPTURE(to_string(horizon));
@@ -862,6 +893,8 @@ TEST_CASE("bad profiles are refused by field and value") {
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: forgets_after is -1ms; it must not be negative");
   config.forgets_after = 0s;
   CHECK_FALSE(config.validate());
+  config.longest_hold = 0s;
+  CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: longest_hold is 0ms; it must be above zero");
   config = {};
   config.cooldowns[K::rate_limit]->base = -1ms;
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), Matchers::ContainsSubstring("cooldowns[rate_limit]"));

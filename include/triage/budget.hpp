@@ -206,22 +206,38 @@ struct HoldWord {
 
 }  // namespace detail
 
+/// The number of a gate.
+struct GateConfig {
+  Duration longest_hold = std::chrono::hours(24);  ///< then calls pass again, whatever wait was stated
+
+  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
+    using Text = detail::TextBuilder;
+    if (longest_hold <= Duration::zero())
+      return BadInput{Text("longest_hold"), Text{}.add(longest_hold), "be above zero"};
+    return std::nullopt;
+  }
+};
+
 /// Keeps calls to a scope back while a stated wait runs, for all callers that share the store. The store must outlive
 /// the gate.
 class Gate {
  public:
-  explicit Gate(Store& store) noexcept : store_(&store) {}
+  /// Throws `BadInputError` where the configuration has a mistake.
+  explicit Gate(Store& store, const GateConfig& config = {}) : store_(&store), config_(checked(config)) {}
 
-  /// Keeps the scope back until then. A hold that runs longer stands.
+  /// Keeps the scope back until then, but no longer than `longest_hold`. A hold that runs longer stands.
   void hold(std::string_view scope, TimePoint until, ErrorKind kind, TimePoint now) noexcept {
     if (scope.empty() || until <= now) return;
-    const Word wanted = detail::HoldWord::pack({until, kind, 1});
+    const Duration wait = detail::lesser_of(detail::time_between(now, until), config_.longest_hold);
+    const Hold wanted{detail::saturating_add(now, wait), kind, 1};
     NamedCell cell{*store_, scope};
-    detail::update(cell, detail::time_between(now, until),
-                   [&](Word seen) { return detail::HoldWord::unpack(seen).until >= until ? seen : wanted; });
+    detail::update(cell, wait, [&](Word seen) {
+      return detail::HoldWord::unpack(seen).until >= wanted.until ? seen : detail::HoldWord::pack(wanted);
+    });
   }
 
-  /// Keeps back what `c` shows to be throttled, where the provider stated for how long. False where it stated nothing.
+  /// Keeps back what `c` shows to be throttled, where the provider stated for how long. False where it stated
+  /// nothing, or only the request is broken.
   bool hold(const Classification& c, const Route& route, TimePoint now) {
     const Optional<Duration> wait = detail::stated_wait(c, now);
     if (!wait || c.scope == Scope::request) return false;
@@ -264,6 +280,7 @@ class Gate {
   };
 
   Store* store_;
+  GateConfig config_;
 };
 
 }  // namespace triage::inline TRIAGE_ABI

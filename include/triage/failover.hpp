@@ -66,8 +66,9 @@ constexpr PerKind<Optional<Backoff>> recommended_cooldowns() noexcept {
 struct FailoverConfig {
   PerKind<Optional<Backoff>> cooldowns = detail::recommended_cooldowns();      ///< by strikes in a row; empty: none
   Backoff long_throttle{std::chrono::minutes(30), 2, std::chrono::hours(24)};  ///< a window of hours or days
-  Duration probe_timeout{60'000};        ///< a probe that never reports is given up after this
-  Duration forgets_after{3600'000};      ///< strikes this long after a cooldown's end count no more
+  Duration longest_hold = GateConfig{}.longest_hold;  ///< then somebody probes, whatever wait was stated
+  Duration probe_timeout{60'000};                     ///< a probe that never reports is given up after this
+  Duration forgets_after{3600'000};                   ///< strikes this long after a cooldown's end count no more
   std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
 
   /// The mistake in the numbers, or nothing.
@@ -77,6 +78,7 @@ struct FailoverConfig {
       if (const Optional<Backoff>& cooldown = cooldowns[kind.value])
         if (const auto bad = cooldown->validate(Text("cooldowns[").add(kind.name).add("]").view())) return bad;
     if (const auto bad = long_throttle.validate("long_throttle")) return bad;
+    if (const auto bad = GateConfig{longest_hold}.validate()) return bad;
     if (probe_timeout <= Duration::zero())
       return BadInput{Text("probe_timeout"), Text{}.add(probe_timeout), "be above zero"};
     if (forgets_after < Duration::zero())
@@ -229,7 +231,8 @@ class FailoverManager {
   }
 
   /// Benches what that failure shows to be broken, for as long as its kind and its strikes in a row say, or as the
-  /// provider stated. A cooldown that runs is not extended by failures of calls that were under way.
+  /// provider stated, but no longer than `longest_hold`. A cooldown that runs is not extended by failures of calls that
+  /// were under way.
   void record_failure(const Lease& lease, const Classification& c, TimePoint now) {
     const Scope broken = c.scope == Scope::account ? Scope::credential : c.scope;
     if (const Optional<Backoff> cooldown = cooldown_for(c))
@@ -358,7 +361,7 @@ class FailoverManager {
       hold.strikes = detail::lesser_of(hold.strikes + 1, detail::HoldWord::last_strike);
       hold.kind = c.kind;
       const Duration wait = detail::stated_wait(c, now).value_or(cooldown.after(hold.strikes));
-      hold.until = detail::saturating_add(now, wait);
+      hold.until = detail::saturating_add(now, detail::lesser_of(wait, config_.longest_hold));
       return detail::HoldWord::pack(hold);
     });
   }
@@ -378,7 +381,8 @@ class FailoverManager {
 
   /// Long enough that strikes are not forgotten before their time.
   [[nodiscard]] Duration keep() const noexcept {
-    return detail::saturating_add(config_.forgets_after, std::chrono::hours(48));
+    const Duration longest = detail::greater_of(config_.longest_hold, config_.probe_timeout);
+    return detail::saturating_add(longest, config_.forgets_after);
   }
 
   std::vector<AuthProfile> profiles_;
