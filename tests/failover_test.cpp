@@ -372,6 +372,65 @@ TEST_CASE("with all cooling, the soonest back and the true cause are known") {
   CHECK(health[2].hold->kind == K::auth);
 }
 
+TEST_CASE("while one caller probes, the others look again after a first cooldown, or as he is given up") {
+  FailoverManager manager({{.provider = "openai"}});
+  const TimePoint end = start + 10min;
+  manager.record_failure(manager.take(start), failed(K::network, 10min), start);
+  CHECK(manager.all_cooling(end - 1min)->retry_after == Duration{1min});
+  const Lease probe = manager.take(end);
+  REQUIRE(probe);
+  CHECK(manager.all_cooling(end)->retry_after == Duration{5s});
+  CHECK(manager.all_cooling(end)->reset_at == end + 5s);
+  CHECK(manager.all_cooling(end + 58s)->retry_after == Duration{2s});
+  CHECK(manager.health(end)[0].hold->until == end + 60s);
+
+  // What cools besides is waited for in full.
+  manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::rate_limit, 20s), end);
+  CHECK(manager.all_cooling(end)->retry_after == Duration{20s});
+  CHECK(manager.all_cooling(end)->kind == K::rate_limit);
+}
+
+TEST_CASE("of a profile that is probed and one that cools, whichever may be back first is waited for") {
+  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
+  const AuthProfile &a = manager.profiles()[0], &b = manager.profiles()[1];
+  manager.record_failure(manager.lease(a), failed(K::overloaded, 10s), start);
+  REQUIRE(manager.take(a, "", start + 10s));
+  manager.record_failure(manager.lease(b), failed(K::rate_limit, 20s), start + 10s);
+  CHECK(manager.all_cooling(start + 10s)->kind == K::overloaded);
+  CHECK(manager.all_cooling(start + 10s)->retry_after == Duration{15s});
+  CHECK(manager.all_cooling(start + 20s)->kind == K::rate_limit);
+  CHECK(manager.all_cooling(start + 20s)->retry_after == Duration{10s});
+}
+
+TEST_CASE("where a kind has no cooldown here, a probe of it is waited for until it is given up") {
+  LocalStore store;
+  FailoverConfig none;
+  none.cooldowns[K::network] = std::nullopt;
+  FailoverManager here({{.provider = "openai"}}, none, &store);
+  FailoverManager there({{.provider = "openai"}}, {}, &store);
+  there.record_failure(there.take(start), failed(K::network), start);
+  REQUIRE(there.take(start + 5s));
+  CHECK(here.all_cooling(start + 5s)->retry_after == Duration{60s});
+}
+
+TEST_CASE("run looks again soon while another caller probes") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  manager.record_failure(manager.take(start), failed(K::network), start);
+  time.time += 5s;
+  const Lease probe = manager.take(time.time);
+  REQUIRE(probe);
+  int calls = 0;
+  const auto sleep = [&](Duration wait, const auto& stop) {
+    manager.record_success(probe);
+    return time(wait, stop);
+  };
+  manager.run(
+      exact, [&](const Target&) { ++calls; }, with_clock(time), with_sleep(sleep));
+  CHECK(calls == 1);
+  CHECK(time.slept == std::vector<Duration>{5s});
+}
+
 TEST_CASE("a profile that is free is held by nothing") {
   const FailoverManager manager(three_profiles());
   const ProfileHealth free = manager.health(start)[0];

@@ -281,16 +281,18 @@ class FailoverManager {
     return view;
   }
 
-  /// Where all profiles cool: the true cause of the one that is back first, its wait stated. Empty where one is free.
+  /// Where all profiles cool: the true cause of the one that is back first, its wait stated; while another caller
+  /// probes it, that is the first cooldown of its kind at most. Empty where one is free.
   [[nodiscard]] Optional<Classification> all_cooling(TimePoint now, std::string_view model = {}) const {
-    Optional<Hold> soonest;
-    for (const ProfileHealth& one : health(now, model)) {
-      if (one.available) return std::nullopt;
-      if (!soonest || one.hold->until < soonest->until) soonest = one.hold;
+    Optional<Held> soonest;
+    for (const AuthProfile& profile : profiles_) {
+      const auto held = holds(profile, model, now);
+      if (!held) return std::nullopt;
+      if (!soonest || held->look_again < soonest->look_again) soonest = held;
     }
-    Classification c = classification_of(soonest->kind);
-    c.retry_after = detail::time_between(now, soonest->until);
-    c.reset_at = soonest->until;
+    Classification c = classification_of(soonest->hold.kind);
+    c.retry_after = detail::time_between(now, soonest->look_again);
+    c.reset_at = soonest->look_again;
     return c;
   }
 
@@ -326,14 +328,21 @@ class FailoverManager {
   struct Held {
     Hold hold;
     Scope scope{};
+    TimePoint look_again{};  // its end; of a probe, which may report long before it is given up, sooner
   };
 
   /// The longest hold that runs on the way to that profile, and on what.
   [[nodiscard]] Optional<Held> holds(const AuthProfile& profile, std::string_view model, TimePoint now) const {
     Optional<Held> longest;
     for (const Scope scope : route_scopes) {
-      const Hold hold = detail::HoldWord::unpack(cell_of(scope, {profile, model}).load() & ~probing);
-      if (hold.until > now && (!longest || hold.until > longest->hold.until)) longest = Held{hold, scope};
+      const Word word = cell_of(scope, {profile, model}).load();
+      Held held{detail::HoldWord::unpack(word & ~probing), scope};
+      if (held.hold.until <= now) continue;
+      held.look_again = held.hold.until;
+      const Optional<Backoff>& cooldown = config_.cooldowns[held.hold.kind];
+      if ((word & probing) != 0 && cooldown)
+        held.look_again = detail::lesser_of(held.look_again, detail::saturating_add(now, cooldown->after(1)));
+      if (!longest || held.look_again > longest->look_again) longest = held;
     }
     return longest;
   }
