@@ -7,6 +7,7 @@
 
 #include "catch.hpp"
 
+#include <triage/breaker.hpp>
 #include <triage/failover.hpp>
 
 using namespace triage;
@@ -930,6 +931,118 @@ TEST_CASE("run waits for the soonest profile where the policy allows, and else n
                       exact, [&](const Target&) { ++calls; }, with_clock(time)),
                   BillingException);
   CHECK(calls == 1);
+}
+
+TEST_CASE("where all profiles cool no call was made, and nobody counts one") {
+  const TimePoint time = start;
+  const auto clock = with_clock([&] { return time; });
+  FailoverManager manager({{.provider = "openai"}});
+  manager.record_failure(manager.take(start), failed(K::idle_timeout, 1h), start);
+  CircuitBreaker breaker({.consecutive = 1});
+  IdleTimeoutBreaker idle(1);
+  RetryBudget budget(budgets::grpc);
+  int calls = 0;
+  int failures = 0;
+  std::vector<Phase> phases;
+  CHECK_THROWS_AS(
+      manager.run(
+          exact, [&](const Target&) { ++calls; }, clock, with_breaker(breaker), with_idle_breaker(idle),
+          with_budget(budget), on_failure([&](const RetryEvent&) { ++failures; }),
+          on_give_up([&](const RetryEvent& e) { phases.push_back(e.failure.classification().phase); })),
+      TimeoutException);
+  CHECK(calls == 0);
+  CHECK(breaker.state(start) == BreakerState::closed);
+  CHECK_FALSE(idle.is_open());
+  CHECK(budget.left() == budget.config().capacity);
+  CHECK(failures == 0);
+  CHECK(phases == std::vector<Phase>{Phase::not_sent});
+}
+
+TEST_CASE("a breaker's probe that finds all profiles cooling is another caller's") {
+  FailoverManager manager({{.provider = "openai"}});
+  manager.record_failure(manager.take(start), failed(K::billing), start);
+  CircuitBreaker breaker({.consecutive = 1, .open_for = 1s});
+  breaker.record_failure(breaker.try_call(start - 1s), start - 1s);
+  CHECK_THROWS_AS(manager.run(
+                      exact, [](const Target&) {}, with_clock([] { return start; }), with_breaker(breaker)),
+                  BillingException);
+  CHECK(breaker.try_call(start) == Permit::probe);
+}
+
+TEST_CASE("a call with side effects waits for the soonest profile, whatever came before it") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  manager.record_failure(manager.take(start), failed(K::server_error), start);
+  int calls = 0;
+  manager.run(
+      exact, [&](const Target&) { ++calls; }, with_clock(time), with_sleep(time),
+      with_state(AttemptState{.since_answer = 4s, .phase = Phase::streaming, .has_side_effects = true}));
+  CHECK(calls == 1);
+  CHECK(time.slept == std::vector<Duration>{10s});
+}
+
+TEST_CASE("a failure that comes back since its remedy failed is counted once") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai"}});
+  RetryBudget budget(budgets::grpc);
+  CircuitBreaker breaker({.consecutive = 2});
+  int calls = 0;
+  int failures = 0;
+  const auto no_key = refresh_with([&](const AuthProfile&) { return time.time += 1h, false; });
+  Classification c = failed(K::auth);
+  c.scope = Scope::provider;
+  const auto refused = [&](const Target&) {
+    ++calls;
+    raise(Failure{c});
+  };
+  CHECK_THROWS_AS(manager.run(exact, refused, no_key, with_clock(time), with_sleep(time), with_budget(budget),
+                              with_breaker(breaker), on_failure([&](const RetryEvent&) { ++failures; })),
+                  LLMException);
+  CHECK(calls == 1);
+  CHECK(failures == 1);
+  CHECK(budget.left() == budget.config().capacity - budget.config().failure_cost);
+  CHECK(breaker.state(time.time) == BreakerState::closed);
+  manager.record_failure(manager.lease(manager.profiles()[0]), c, time.time);
+  CHECK(manager.health(time.time)[0].hold->strikes == 2);
+}
+
+TEST_CASE("a wait for the soonest profile is no retry that a budget pays for") {
+  VirtualTime time;
+  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
+  const AuthProfile &a = manager.profiles()[0], &b = manager.profiles()[1];
+  RetryBudget budget({.capacity = 100, .retry_cost = 5, .timeout_cost = 10});
+
+  SECTION("nor is the first call after it one that works again") {
+    REQUIRE(budget.try_retry());
+    for (const AuthProfile* each : {&a, &b})
+      manager.record_failure(manager.lease(*each), failed(K::rate_limit, 20s), start);
+    manager.run(
+        exact, [&](const Target&) { CHECK(budget.left() == 95); }, with_clock(time), with_sleep(time),
+        with_budget(budget));
+    CHECK(time.slept == std::vector<Duration>{20s});
+    CHECK(budget.left() == 96);
+  }
+  SECTION("and a retry that was paid for before it stays paid for, or is given back") {
+    const ErrorKind found = GENERATE(K::rate_limit, K::idle_timeout, K::billing);
+    CAPTURE(to_string(found));
+    std::string seen;
+    const auto call = [&](const Target& target) {
+      seen += target.profile.name;
+      if (target.profile.name == "a") raise(Failure{failed(K::auth)});
+      CHECK(budget.left() == 95);
+    };
+    const auto sleep = [&](Duration wait, const auto& stop) {
+      if (time.slept.empty()) manager.record_failure(manager.lease(b), failed(found, 20s), time.time);
+      return time(wait, stop);
+    };
+    const auto run = [&] { manager.run(exact, call, with_clock(time), with_sleep(sleep), with_budget(budget)); };
+    if (found == K::billing)
+      CHECK_THROWS_AS(run(), BillingException);
+    else
+      run();
+    CHECK(seen == (found == K::billing ? "a" : "ab"));
+    CHECK(budget.left() == 100);
+  }
 }
 
 TEST_CASE("bad profiles are refused by field and value") {

@@ -293,6 +293,7 @@ class FailoverManager {
     Classification c = classification_of(soonest->hold.kind);
     c.retry_after = detail::time_between(now, soonest->look_again);
     c.reset_at = soonest->look_again;
+    c.phase = Phase::not_sent;
     return c;
   }
 
@@ -432,6 +433,39 @@ class FailoverManager::Call : public detail::OptionSet<Options...>,
 
   /// Sets up the profile and model for that attempt; a failure where no profile is to be had or a remedy failed.
   [[nodiscard]] std::optional<Failure> prepare(const Attempt& attempt) {
+    made_call_ = false;
+    std::optional<Failure> failure = set_up(attempt);
+    made_call_ = !failure;
+    return failure;
+  }
+
+  /// Whether the attempt had a profile to call; else its failure is that of no call, or of one that was counted.
+  [[nodiscard]] bool made_call() const noexcept { return made_call_; }
+
+  [[nodiscard]] Target target(const Attempt& attempt) const { return {lease_.profile(), model(), attempt}; }
+
+  /// `retry` asks before it decides: what is left to rotate to, and which remedies are at hand.
+  void failed(AttemptState& state, const Failure& failure) {
+    if (made_call_) manager_.record_failure(lease_, failure.classification(), now());
+    state.profiles_left = 0;
+    for (std::size_t i = 0; i < tried_.size(); ++i)
+      if (!tried_[i] && manager_.is_available(manager_.profiles_[i], {}, now())) ++state.profiles_left;
+    if (!std::exchange(has_offered_, true)) {  // each is used up by its use
+      if constexpr (detail::has_option<detail::CompressTag, Set>)
+        state.at_hand = state.at_hand.with(Remedy::compress_context);
+      if constexpr (detail::has_option<detail::RefreshTag, Set>)
+        state.at_hand = state.at_hand.with(Remedy::refresh_credentials);
+    }
+    state.at_hand = manager_.model_after(model()).empty() ? state.at_hand.without(Remedy::fallback_model)
+                                                          : state.at_hand.with(Remedy::fallback_model);
+  }
+
+  void succeeded() {
+    if (lease_) manager_.record_success(lease_);
+  }
+
+ private:
+  std::optional<Failure> set_up(const Attempt& attempt) {
     if (attempt.remedy() == Remedy::fallback_model) model_ = manager_.model_after(model());
     if (!apply(attempt)) return *attempt.last;
     if (attempt.rotates()) {
@@ -455,29 +489,6 @@ class FailoverManager::Call : public detail::OptionSet<Options...>,
     return std::nullopt;
   }
 
-  [[nodiscard]] Target target(const Attempt& attempt) const { return {lease_.profile(), model(), attempt}; }
-
-  /// `retry` asks before it decides: what is left to rotate to, and which remedies are at hand.
-  void failed(AttemptState& state, const Failure& failure) {
-    if (lease_) manager_.record_failure(lease_, failure.classification(), now());
-    state.profiles_left = 0;
-    for (std::size_t i = 0; i < tried_.size(); ++i)
-      if (!tried_[i] && manager_.is_available(manager_.profiles_[i], {}, now())) ++state.profiles_left;
-    if (!std::exchange(has_offered_, true)) {  // each is used up by its use
-      if constexpr (detail::has_option<detail::CompressTag, Set>)
-        state.at_hand = state.at_hand.with(Remedy::compress_context);
-      if constexpr (detail::has_option<detail::RefreshTag, Set>)
-        state.at_hand = state.at_hand.with(Remedy::refresh_credentials);
-    }
-    state.at_hand = manager_.model_after(model()).empty() ? state.at_hand.without(Remedy::fallback_model)
-                                                          : state.at_hand.with(Remedy::fallback_model);
-  }
-
-  void succeeded() {
-    if (lease_) manager_.record_success(lease_);
-  }
-
- private:
   [[nodiscard]] std::string_view model() const noexcept { return lease_ ? lease_.model() : model_; }
 
   [[nodiscard]] TimePoint now() {
@@ -510,6 +521,7 @@ class FailoverManager::Call : public detail::OptionSet<Options...>,
   std::vector<bool> tried_;
   Lease lease_;
   std::string_view model_;  // empty: the profile's own
+  bool made_call_ = false;
   bool has_offered_ = false;
 };
 

@@ -52,7 +52,7 @@ struct Attempt {
 struct RetryEvent {
   const Failure& failure;
   const FailoverDecision& decision;
-  const Attempt& attempt;  ///< the one that failed, or that a breaker or gate did not let begin
+  const Attempt& attempt;  ///< the one that failed, or that was not let begin
   Duration wait{0};        ///< before the next one, jitter included
 };
 
@@ -86,7 +86,7 @@ struct BudgetTag;
 struct IdleBreakerTag;
 struct BreakerTag;
 struct GateTag;
-struct ObserverTag;  // what a driver above adds: `failed(AttemptState&, const Failure&)` and `succeeded()`
+struct ObserverTag;  // what a driver above adds: `failed(AttemptState&, const Failure&)`, `succeeded()`, `made_call()`
 
 /// What an option is for. Whatever else follows the function does not compile, and is told so in one sentence.
 template <class T>
@@ -243,7 +243,7 @@ class Session {
   ~Session() {
     // A retry that was paid for and not made costs nothing.
     if constexpr (has_option<BudgetTag, Set>)
-      if (paid_) detail::quietly([this] { option<BudgetTag>().give_back(failure_.kind()); });
+      if (owes_retry_) detail::quietly([this] { option<BudgetTag>().give_back(*paid_after_); });
     // A call that ended without an outcome, cancelled for one, gives its permit back.
     if constexpr (has_option<BreakerTag, Set>)
       if (admitted_) detail::quietly([this] { option<BreakerTag>().abandon(permit_, now()); });
@@ -270,32 +270,19 @@ class Session {
     state_.attempt = attempt_.number;
     if (c.reset_at) state_.now = now();
     if (begun_) state_.elapsed = saturating_add(elapsed_before(), time_between(*begun_, now()));
-    if constexpr (has_option<IdleBreakerTag, Set>) {
-      auto& breaker = option<IdleBreakerTag>();
-      breaker.record_failure(c.kind);
-      state_.breaker_open = breaker.is_open();
-    }
-    if constexpr (has_option<BreakerTag, Set>) {
-      if (admitted_) option<BreakerTag>().record(permit_, c, now());
-      admitted_ = false;
-    }
-    if constexpr (has_option<GateTag, Set>) {
-      auto& [gate, route] = option<GateTag>();
-      gate.hold(c, route_of(route), now());
-    }
+    const bool made_call = attempt_made_call();
+    made_call ? count_failure(c) : pass_over();
+    if constexpr (has_option<IdleBreakerTag, Set>) state_.breaker_open = option<IdleBreakerTag>().is_open();
     if constexpr (has_option<ObserverTag, Set>) option<ObserverTag>().failed(state_, failure_);
     decision_ = decide(c, state_, policy_);
     if constexpr (has_option<BudgetTag, Set>) {
-      auto& budget = option<BudgetTag>();
-      budget.record_failure();
-      paid_ = decision_.is_retryable && budget.try_retry(c.kind);
-      if (decision_.is_retryable && !paid_) {
+      if (made_call && decision_.is_retryable && !pay_for_retry(c.kind)) {
         state_.budget_spent = true;
         decision_ = decide(c, state_, policy_);
       }
     }
     wait_ = decision_.spread.at(detail::option_or<RandomTag>(set_, random_)());
-    tell<FailureTag>();
+    if (made_call) tell<FailureTag>();
     if (decision_.is_retryable && stop().stop_requested()) return give_up(Why::cancelled);
     if (!decision_.is_retryable) {
       tell<GiveUpTag>();
@@ -370,7 +357,7 @@ class Session {
         return refuse(Why::breaker_open, ErrorKind::overloaded, wait);
       }
     }
-    paid_ = false;
+    owes_retry_ = false;
     return true;
   }
 
@@ -418,11 +405,51 @@ class Session {
     return give_up(why);
   }
 
-  void count_success() {
-    if constexpr (has_option<BudgetTag, Set>) {
-      auto& budget = option<BudgetTag>();
-      attempt_.last != nullptr ? budget.record_success(attempt_.last->kind()) : budget.record_success();
+  /// Whether the attempt made its call: a driver above may have found nobody to call.
+  [[nodiscard]] bool attempt_made_call() const {
+    if constexpr (has_option<ObserverTag, Set>)
+      return option<ObserverTag>().made_call();
+    else
+      return true;
+  }
+
+  /// Tells all who count that a call failed.
+  void count_failure(const Classification& c) {
+    if constexpr (has_option<IdleBreakerTag, Set>) option<IdleBreakerTag>().record_failure(c.kind);
+    if constexpr (has_option<BreakerTag, Set>) {
+      if (admitted_) option<BreakerTag>().record(permit_, c, now());
+      admitted_ = false;
     }
+    if constexpr (has_option<GateTag, Set>) {
+      auto& [gate, route] = option<GateTag>();
+      gate.hold(c, route_of(route), now());
+    }
+    if constexpr (has_option<BudgetTag, Set>) {
+      option<BudgetTag>().record_failure();
+      paid_after_ = {};
+    }
+  }
+
+  /// The attempt made no call: nobody counts it, and a retry that was paid for is still to come.
+  void pass_over() {
+    state_.phase = Phase::not_sent;
+    state_.since_answer = {};
+    if constexpr (has_option<BreakerTag, Set>) {
+      if (admitted_) option<BreakerTag>().abandon(permit_, now());
+      admitted_ = false;
+    }
+    owes_retry_ = paid_after_.has_value();
+  }
+
+  /// False where the budget has too little left for it.
+  bool pay_for_retry(ErrorKind kind) {
+    owes_retry_ = option<BudgetTag>().try_retry(kind);
+    if (owes_retry_) paid_after_ = kind;
+    return owes_retry_;
+  }
+
+  void count_success() {
+    if constexpr (has_option<BudgetTag, Set>) option<BudgetTag>().record_success(paid_after_);
     if constexpr (has_option<IdleBreakerTag, Set>) option<IdleBreakerTag>().record_success();
     if constexpr (has_option<BreakerTag, Set>) {
       option<BreakerTag>().record_success(permit_, now());
@@ -467,7 +494,8 @@ class Session {
   Optional<TimePoint> begun_;
   [[no_unique_address]] PermitOf<Set> permit_{};
   bool admitted_ = false;
-  bool paid_ = false;  // for a retry that was not made yet
+  Optional<ErrorKind> paid_after_;  // the failure after which the retry under way or to come was paid for
+  bool owes_retry_ = false;         // whether that retry was not made yet
   bool has_failed_ = false;
 };
 
@@ -554,7 +582,7 @@ struct Retry {
 inline constexpr detail::MakeOption<detail::RecogniseTag> recognise_by{};
 
 /// Hooks: each takes a `const RetryEvent&`.
-inline constexpr detail::MakeOption<detail::FailureTag> on_failure{};  ///< after every failed attempt
+inline constexpr detail::MakeOption<detail::FailureTag> on_failure{};  ///< after every call that failed
 inline constexpr detail::MakeOption<detail::RetryTag> on_retry{};      ///< before the sleep
 inline constexpr detail::MakeOption<detail::GiveUpTag> on_give_up{};   ///< before the failure surfaces
 
