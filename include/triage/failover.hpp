@@ -307,9 +307,9 @@ class FailoverManager {
   }
 
   /// Calls `fn(const Target&)` as `retry` does, with profiles that rotate and cool and models that fall back. Takes
-  /// the options of `retry`, and `compress_with` and `refresh_with`. Where a remedy fails, as one that throws does,
-  /// what `fn` threw surfaces. With all profiles cooling, the failure is the true cause and states the time until the
-  /// first is back, which the policy may wait for.
+  /// the options of `retry` but `with_gate`, and `compress_with` and `refresh_with`. Where a remedy fails, as one that
+  /// throws does, what `fn` threw surfaces. With all profiles cooling, the failure is the true cause and states the
+  /// time until the first is back, which the policy may wait for.
   template <class Fn, detail::FailoverOption... Options>
   decltype(auto) run(const Policy& policy, Fn&& fn, Options&&... options);
 
@@ -528,6 +528,8 @@ class FailoverManager::Call : public detail::OptionSet<Options...>,
 template <class Fn, detail::FailoverOption... Options>
 decltype(auto) FailoverManager::run(const Policy& policy, Fn&& fn, Options&&... options) {
   static_assert(std::is_invocable_v<Fn&, const Target&>, "the function that failover calls takes a const Target&");
+  static_assert(!(detail::OptionOf<Options, detail::GateTag> || ...),
+                "failover.run takes no with_gate: cooldowns share stated waits already, in the manager's store");
   using R = decltype(fn(std::declval<const Target&>()));
   Call<std::remove_cvref_t<Options>...> call(*this, std::forward<Options>(options)...);
 #if TRIAGE_EXCEPTIONS
