@@ -539,6 +539,7 @@ decltype(auto) FailoverManager::run(const Policy& policy, Fn&& fn, Options&&... 
     if (const auto failure = call.prepare(attempt)) {
 #if TRIAGE_EXCEPTIONS
       if (thrown != nullptr && *failure == *attempt.last) std::rethrow_exception(thrown);
+      thrown = nullptr;
 #endif
       return detail::surface<R>(*failure);
     }
