@@ -42,7 +42,7 @@ std::vector<Rule> every_row() {
 
 /// An index of those rows.
 triage::detail::DynamicRuleIndex index_of(const std::vector<Rule>& rows) {
-  triage::detail::DynamicDraft storage(rows);
+  triage::detail::DynamicDraft<0> storage(rows);
   triage::detail::RuleDraft draft(storage.storage(), storage.counts);
   for (const Rule& row : rows) static_cast<void>(draft.add(row, triage::detail::no_rules));
   return triage::detail::DynamicRuleIndex(storage);
