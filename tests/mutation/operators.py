@@ -29,7 +29,7 @@ PATIENCE = 20  # seconds for a suite that takes one
 CLASSIFYING = ["classify_test", "classify_words_test", "wordings_requests_test", "wordings_transport_test", "reading_test",
                "classify_property_test", "classify_gateways_test", "classify_china_test", "wordings_providers_test",
                "wordings_limits_test", "wordings_service_test", "wordings_speech_test", "wordings_unlisted_test",
-               "wordings_alone_test"]
+               "wordings_alone_test", "wordings_brief_test"]
 HEADERS = {  # and the suites that speak of them, the quickest first
     "backoff.hpp": ["backoff_test", "decision_test", "tables_test"],
     "policy.hpp": ["decision_test", "tables_test"],

@@ -1009,7 +1009,7 @@ inline constexpr Rule all[] = {
         before a single chunk | not one token | back with nothing | contained neither text nor
         without producing text | body length 0 | output is null | was null although | null reply | json was due
         application json was wanted | before a final event | content was collected | unreadable reply
-        not one content | early eof | page of html | though the call succeeded | no done marker | no done was
+        not one content | early eof | page of html | though the call succeeded | no ~ done ~ marker | no ~ done ~ was
         property name enclosed in double quotes | unterminated string | not json | empty message | not valid json
         json stops in the middle | unexpected end of input | 返回 ~ 为空 | content has no parts | 0 content events
         no final marker | 200 but body | 200 but the body | expected json got html | has no bytes | no bytes at all
