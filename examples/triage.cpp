@@ -185,13 +185,15 @@ int run(const Setup& setup, Output& output) {
 
   bool unreadable = false;
   bool is_warned = false;
+  // The kinds of --fail-on are sought to the end, even where nobody reads what is printed.
+  const auto goes_on = [&] { return output.is_good() || (options.fail_on.any() && !output.has_failed()); };
   {
     Ordered<Block, Result, decltype(work), decltype(use)> pool(options.jobs, work, use);
-    for (std::size_t i = 0; i < options.files.size() && output.is_good(); ++i) {
+    for (std::size_t i = 0; i < options.files.size() && goes_on(); ++i) {
       const Input input(options.files[i]);
       BlockReader reader(input, i);
       int error = input.is_open() ? 0 : errno;
-      for (Block block; error == 0 && output.is_good() && reader.next(block);) {
+      for (Block block; error == 0 && goes_on() && reader.next(block);) {
         if (!is_warned && options.format == LineReader::Format::automatic && looks_like_one_failure(block)) {
           complain("{0} looks like one failure on several lines: give it as --body @{0}", options.files[i]);
           is_warned = true;

@@ -195,6 +195,15 @@ TEST_CASE("of several phrases in a file's line the good ones are taken and the f
   CHECK(classify.with(loaded.rules.view())({.body = "tenant asleep"}).kind == K::billing);
 }
 
+TEST_CASE("an empty option does not end the row, and a byte order mark begins no verb") {
+  const LoadedRules loaded = load_rules("\xEF\xBB\xBFsays \"tenant asleep\" billing\n"
+                                        "says \"tenant frozen\" billing \"\" provider=openai\n");
+  CHECK(loaded.rules.size() == 1);
+  REQUIRE(loaded.errors.size() == 1);
+  CHECK(loaded.errors[0].line == 2);
+  CHECK(loaded.errors[0].message == "'' is no option of a rule");
+}
+
 TEST_CASE("an option of a rule is given once") {
   const auto message_of = [](const std::string& options) {
     const LoadedRules loaded = load_rules("says \"tenant frozen\" billing " + options);

@@ -16,6 +16,7 @@
 #include <triage/attributes.hpp>
 #include <triage/degrade.hpp>
 #include <triage/failover.hpp>
+#include <triage/failure_from.hpp>
 #include <triage/toolbox.hpp>
 
 using namespace triage;
@@ -739,6 +740,21 @@ TEST_CASE("what may have run is not run again where that would do harm") {
       calls = 0;
       CHECK(Tool{ToolInfo{.name = "read"}, once, handlers}("{}").ok());
     }
+}
+
+TEST_CASE("the words of a stranger's exception do not show that nothing was begun") {
+  VirtualTime time;
+  ToolRuntime runtime = time.runtime();
+  runtime.recognise = failure_from;
+  const ToolContext context{.runtime = &runtime};
+  for (const char* text : {"charged, but cannot write receipt: permission denied", "charged, but receipt template not found"}) {
+    int calls = 0;
+    const Tool pay{ToolInfo{.name = "pay", .has_side_effects = true},
+                   [&](std::string_view) -> std::string { ++calls; throw std::runtime_error(text); },
+                   {.execution_error = recover::retry(3)}};
+    CHECK_THROWS_AS(pay("{}", context), ToolExecutionException);
+    CHECK(calls == 1);
+  }
 }
 
 TEST_CASE("retries wait as they are told and as the failure states") {

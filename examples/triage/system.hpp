@@ -3,6 +3,7 @@
 #ifndef TRIAGE_EXAMPLES_SYSTEM_HPP
 #define TRIAGE_EXAMPLES_SYSTEM_HPP
 
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -94,7 +95,7 @@ class Output {
   [[nodiscard]] int error() const { return error_; }
 
  private:
-  int error_ = 0;
+  std::atomic<int> error_ = 0;  // the writer sets it, and who reads lines looks whether to go on
 };
 
 /// Writes to the standard error. Never throws, unlike fmt: there is nowhere else to complain.

@@ -240,6 +240,7 @@ struct LoadRules {
     std::vector<std::size_t> lines;
     std::vector<RuleError> bad_lines;
     std::size_t number = 0;
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
     for (std::size_t from = 0; from <= text.size();) {
       std::size_t to = text.find('\n', from);
       if (to == std::string_view::npos) to = text.size();
@@ -297,7 +298,7 @@ struct LoadRules {
       rule.kind = *known_kind;
     }
     std::vector<std::string_view> given;
-    for (std::string_view word = line.next(); !word.empty(); word = line.next()) {
+    for (std::string_view word = line.next(); !word.empty() || line.quoted(); word = line.next()) {
       const std::string_view key = word.substr(0, word.find('='));
       for (const std::string_view other : given)
         if (other == key) return "'" + std::string(key) + "' is given twice";

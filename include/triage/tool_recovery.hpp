@@ -316,10 +316,12 @@ class Recovering {
     AttemptState state{.attempt = attempt_,
                        .has_side_effects = spec_.info.has_side_effects,
                        .has_idempotency_key = spec_.info.has_idempotency_key};
-    // A provider's refusal says that nothing was begun. What fails on this side, out of range or denied, had begun.
+    // A provider's refusal says that nothing was begun. What fails on this side, out of range or denied, had begun; so
+    // may what only words of a stranger's exception tell.
     if (const auto* e = std::get_if<ExecutionError>(&trouble.error)) {
       const Classification c = e->failure.classification();
-      const bool is_local = e->failure.domain() != Domain::model && c.status == 0;
+      const bool is_hearsay = c.confidence == Confidence::phrase || c.confidence == Confidence::generic;
+      const bool is_local = (e->failure.domain() != Domain::model || is_hearsay) && c.status == 0;
       if (is_local && c.phase == Phase::not_known) state.phase = Phase::streaming;
     }
     const ToolRuntime& runtime = runtime_of(context_);

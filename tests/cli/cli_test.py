@@ -263,6 +263,14 @@ class Streams(Files):
                 pass
             self.assertEqual((process.wait(60), process.stderr.read()), (0, b""))
 
+    def test_fail_on_reads_to_the_end_where_nobody_reads_the_answers(self):
+        with subprocess.Popen([TRIAGE, "--jsonl", "--fail-on", "billing"], stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE) as process:
+            process.stdout.close()
+            process.stdin.write(b"connection refused\n" * 200_000 + b"insufficient_quota\n")
+            process.stdin.close()
+            self.assertEqual(process.wait(60), 1)
+
     def test_a_full_disk_is_an_error(self):
         for arguments in (["--jsonl", FAILURES], ["--status", "503"], ["--help"]):
             with open("/dev/full", "wb") as full:

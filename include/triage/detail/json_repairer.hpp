@@ -314,6 +314,7 @@ class Repairer {
       cut_item();
     } else {
       drop_comma();
+      if (out_.size() != from && expect_ != Expect::next) note(JsonRepairKind::cut_item);  // it had not begun yet
     }
     if (out_.size() == from) return fail(JsonProblem::no_value);
     for (; !open_.empty(); open_.pop()) {
