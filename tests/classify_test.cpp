@@ -519,6 +519,23 @@ TEST_CASE("explain tells what won, what lost, and why") {
   CHECK_THAT(text, Matchers::ContainsSubstring("stronger evidence"));
 }
 
+TEST_CASE("an explanation hides a secret whose name stands before the words that it shows") {
+  struct Row {
+    std::string_view text;
+    std::string_view secret;
+  };
+  for (const Row& row : {Row{"Bearer 8f3a9c2d7b1e4f5a6c7d insufficient_quota", "8f3a9c2d7b1e4f5a6c7d"},
+                         Row{"x-api-key: correct-horse-battery insufficient_quota", "horse"},
+                         Row{"api_key = \"tenant pass9876word\" insufficient_quota", "pass9876word"}}) {
+    const Evidence e{.body = row.text};
+    const Explanation why = explain(classify(e), e);
+    const std::string_view shown = why.considered[0].text.view();
+    CAPTURE(row.text);
+    CHECK(shown.ends_with(" insufficient_quota"));
+    CHECK(shown.find(row.secret) == shown.npos);
+  }
+}
+
 TEST_CASE("explain shows no secret and no control character") {
   const Evidence e{.status = 401, .body = "Incorrect API key provided: sk-proj-Abc123Abc123Abc123Abc123Abc123 \x1b[31m\x07"};
   std::string text;

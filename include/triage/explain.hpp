@@ -117,16 +117,25 @@ class Watcher {
     return c.depth != winner_.depth ? LostBy::depth : LostBy::order;
   }
 
-  /// Some words before and after `[from, from + size)` of `text`.
+  /// Some words before and after `[from, from + size)` of `text`. A secret is known by what stands before it, so more
+  /// is read than shown.
   [[nodiscard]] static constexpr ShortText<120> surroundings(std::string_view text, std::size_t from,
                                                              std::size_t size) noexcept {
-    constexpr std::size_t reach = 24;
+    constexpr std::size_t reach = 24, read_before = 200;
     if (from > text.size()) return {};
-    std::size_t begin = from > reach ? from - reach : 0;
+    std::size_t begin = from > read_before ? from - read_before : 0;
     while (begin > 0 && begin < from && text[begin - 1] != ' ') ++begin;
     std::size_t end = from + size + reach < text.size() ? from + size + reach : text.size();
     while (end > from + size && end < text.size() && text[end] != ' ') --end;
-    return excerpt_of<120>(text.substr(begin, end - begin)).view();
+    const auto safe = excerpt_of<480>(text.substr(begin, end - begin));
+    const std::string_view line = safe.view();
+    const std::size_t shown = end - from + lesser_of(reach, from);
+    if (line.size() <= shown) return line;
+    std::size_t start = line.size() - shown;
+    const std::size_t blank = line.find(' ', start - 1);
+    if (blank < start + reach) start = blank + 1;
+    while (start < line.size() && (line[start] & 0xC0) == 0x80) ++start;  // not inside of a letter
+    return line.substr(start);
   }
 
   std::array<Seen, std::size(rows<ErrorKind>) + 1> seen_{};
