@@ -254,7 +254,7 @@ TEST_CASE("handlers and fixers work on typed tools") {
          return recover::escalate(e.pointer + " must be a " + e.target_type);
        }}};
   std::string broken = good.dump();
-  broken.back() = ',';
+  broken.insert(broken.size() - 1, ",");
   CHECK(tool(broken).value() == 3);
   json wrong = good;
   wrong["days"] = "3";
