@@ -4,8 +4,9 @@
 usage: include_cost.py [--lines] [--compiler g++]... [--runs 9]
 
 Prints a table of the preprocessed lines and of the median time of `-fsyntax-only`, a column for each compiler, and the
-seconds that a file takes which classifies: it builds the index of the rules. With --lines it measures lines alone, which are exact and quick, and fails when a header is above its limit, or works out a
-large table where it is only included; CI runs that.
+seconds that a file takes which classifies: it builds the index of the rules. With --lines it measures lines alone,
+which are exact and quick, and fails when a header is above its limit, or works out a large table where it is only
+included; CI runs that.
 """
 
 import argparse

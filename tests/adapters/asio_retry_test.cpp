@@ -79,6 +79,16 @@ struct Ready {
   bool await_resume() const noexcept { return value; }
 };
 
+/// Runs the loop and interrupts, a little later, the wait of at least a second that is under way there.
+template <class Interrupt>
+void check_wait_ends(asio::io_context& loop, Interrupt interrupt) {
+  asio::steady_timer soon(loop, 5ms);
+  soon.async_wait([&](std::error_code) { interrupt(); });
+  const auto begun = std::chrono::steady_clock::now();
+  loop.run();
+  CHECK(std::chrono::steady_clock::now() - begun < 900ms);
+}
+
 }  // namespace
 
 #if defined(ASIO_HAS_CO_AWAIT)
@@ -362,11 +372,7 @@ TEST_CASE("a cancellation of any type ends a wait at once, and what failed last 
         [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::overloaded)); },
         asio::bind_cancellation_slot(signal.slot(), [&](std::error_code error) { ended = error; }),
         on_give_up([&](const RetryEvent& e) { why = e.decision.why; }));
-    asio::steady_timer soon(loop, 5ms);
-    soon.async_wait([&](std::error_code) { signal.emit(type); });
-    const auto begun = std::chrono::steady_clock::now();
-    loop.run();
-    CHECK(std::chrono::steady_clock::now() - begun < 900ms);  // the wait is at least 1 s
+    check_wait_ends(loop, [&] { signal.emit(type); });
     CHECK(ended == ErrorKind::overloaded);
     CHECK(why == Why::cancelled);
   }
@@ -386,11 +392,7 @@ TEST_CASE("a stop ends an asynchronous wait soon, and what failed last is what c
       [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::overloaded)); },
       [&](std::error_code error) { ended = error; }, stop_on(Flag{&stop}),
       on_give_up([&](const RetryEvent& e) { why = e.decision.why; }));
-  asio::steady_timer soon(loop, 5ms);
-  soon.async_wait([&](std::error_code) { stop = true; });
-  const auto begun = std::chrono::steady_clock::now();
-  loop.run();
-  CHECK(std::chrono::steady_clock::now() - begun < 900ms);  // the wait is at least 1 s
+  check_wait_ends(loop, [&] { stop = true; });
   CHECK(ended == ErrorKind::overloaded);
   CHECK(why == Why::cancelled);
 }

@@ -39,6 +39,17 @@ std::string http(std::string_view status, std::string_view headers, std::string_
          "\r\nConnection: close\r\n" + std::string(headers) + "\r\n" + std::string(body);
 }
 
+/// Performs a transfer that fails before a byte of the request is sent.
+triage::Failure failure_before_sending(const Easy& easy, TransportError expected) {
+  CurlTransfer transfer(easy);
+  const auto failure = transfer.perform();
+  REQUIRE(failure);
+  CHECK(triage::to_string(transfer.transport()) == triage::to_string(expected));
+  CHECK(transfer.phase() == Phase::not_sent);
+  CHECK(failure->kind() == ErrorKind::network);
+  return *failure;
+}
+
 }  // namespace
 
 TEST_CASE("every code that this libcurl knows has a row, and rows are sorted") {
@@ -191,14 +202,9 @@ TEST_CASE("a connection that is never made was not sent") {
     INFO(c.name);
     const Easy easy(c.url, 3000);
     curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, c.transport == TransportError::dns ? 3000L : 200L);
-    CurlTransfer transfer(easy);
-    const auto failure = transfer.perform();
-    REQUIRE(failure);
-    CHECK(triage::to_string(transfer.transport()) == triage::to_string(c.transport));
-    CHECK(transfer.phase() == Phase::not_sent);
-    CHECK(failure->kind() == ErrorKind::network);
-    CHECK(failure->is_retryable());
-    CHECK_FALSE(failure->excerpt().empty());
+    const triage::Failure failure = failure_before_sending(easy, c.transport);
+    CHECK(failure.is_retryable());
+    CHECK_FALSE(failure.excerpt().empty());
   }
 }
 
@@ -222,13 +228,7 @@ TEST_CASE("a proxy that could not reach the host is asked again, one that will n
     const Server proxy([&](Socket& s, const std::string&) { s.send(http(c.status, "", "no tunnel for you")); });
     const Easy easy("https://api.openai.com/v1/models");
     curl_easy_setopt(easy, CURLOPT_PROXY, proxy.url().c_str());
-    CurlTransfer transfer(easy);
-    const auto failure = transfer.perform();
-    REQUIRE(failure);
-    CHECK(triage::to_string(transfer.transport()) == triage::to_string(c.transport));
-    CHECK(transfer.phase() == Phase::not_sent);
-    CHECK(failure->kind() == ErrorKind::network);
-    CHECK(failure->is_retryable() == (c.transport != TransportError::proxy_refused));
+    CHECK(failure_before_sending(easy, c.transport).is_retryable() == (c.transport != TransportError::proxy_refused));
   }
 }
 
