@@ -30,10 +30,10 @@ inline constexpr NameRow<WaitSource> rows<WaitSource>[] = {{WaitSource::none, "n
 
 /// How directly a statement says when to try again, in falling order.
 enum class WaitRank : unsigned char {
-  exact = 1,     ///< in milliseconds, for programs
-  stated,        ///< "try again in"
-  spent_window,  ///< the end of a window that is known to be used up
-  window,        ///< the end of a window
+  exact = 1,      ///< in milliseconds, for programs
+  stated,         ///< "try again in"
+  spent_window,   ///< the end of a window that is known to be used up
+  window,         ///< the end of a window
   lesser_window,  ///< the end of a window that counts after all others
 };
 
@@ -59,8 +59,8 @@ struct SpentWhen {
   int at_least = 0;  ///< 0: used up when the header says 0 or less; else when it says this or more
 };
 
-/// A header or field that states a wait. Names compare without case, `-` and `_`, so one row serves both. Of the headers
-/// that say how much of a quota is left, the more telling stand first.
+/// A header or field that states a wait. Names compare without case, `-` and `_`, so one row serves both. Of the
+/// headers that say how much of a quota is left, the more telling stand first.
 struct WaitName {
   std::string_view name;
   std::int64_t unit_ns;  ///< of a bare number
@@ -254,12 +254,15 @@ inline constexpr OwnWaitWord own_wait_words[] = {
   {"ll"sv,         "wait retry retried again try"sv},  // "we'll"
   {"total"sv,      "retry wait"sv},                // "totalRetryDelay": what has been waited
   {"max"sv,        "retry wait"sv},                // a client's settings
+  {"maximum"sv,    "retry wait"sv},
+  {"cannot"sv,     "wait"sv},
   {"initial"sv,    "retry wait"sv},
   {"was"sv,        "retried"sv},
   {"were"sv,       "retried"sv},
   {"connection"sv, "reset"sv},                     // ECONNRESET in words
   {"stream"sv,     "reset"sv},
   {"socket"sv,     "reset"sv},
+  {"tcp"sv,        "reset"sv},
   {"longer"sv,     "available"sv},                 // "no longer available after"
   {"valid"sv,      "until"sv},                     // a certificate
 };
@@ -452,7 +455,7 @@ struct ReadHeaderWait {
 
   /// Empty where no header says so.
   TRIAGE_RARE static constexpr Optional<bool> spent_window(const SpentWhen& spent, Headers headers,
-                                               std::string_view name) noexcept {
+                                                           std::string_view name) noexcept {
     if (spent.header.empty()) return std::nullopt;
     const std::size_t prefix = name.size() - upstream_name(name).size();
     for (std::size_t i = 0; i < lesser_of(headers.size(), most_headers); ++i) {
@@ -490,9 +493,9 @@ inline constexpr std::string_view connectors[] = {
 /// After these a time is a clock's; after the others `1:30` is a duration.
 inline constexpr std::string_view clock_connectors[] = {"at"sv, "on"sv, "until"sv, "till"sv, "from"sv};
 /// Behind these nothing is the provider's wait: "resets every 24 hours", "try again with a timeout of 60 seconds".
-inline constexpr std::string_view other_matters[] = {"every"sv,   "each"sv,  "per"sv,      "within"sv,
-                                                     "with"sv,    "using"sv, "if"sv,       "unless"sv,
-                                                     "timeout"sv, "limit"sv, "attempts"sv, "count"sv};
+inline constexpr std::string_view other_matters[] = {"every"sv,    "each"sv,  "per"sv,     "within"sv,  "with"sv,
+                                                     "using"sv,    "if"sv,    "unless"sv,  "timeout"sv, "limit"sv,
+                                                     "attempts"sv, "count"sv, "expired"sv, "peer"sv,    "tomorrow"sv};
 /// Words of a name like `retry_delay_ms`: only behind these and connectors does a number without a unit count.
 inline constexpr std::string_view name_words[] = {"delay"sv, "time"sv, "period"sv, "interval"sv, "value"sv, "hint"sv};
 
@@ -528,7 +531,7 @@ struct Joiners {
   bool assign = false;
 };
 
-[[nodiscard]] constexpr Joiners skip_joiners(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr Joiners skip_joiners(std::string_view text, std::size_t i) noexcept {
   constexpr std::size_t most = 16;
   Joiners joiners{i};
   for (const std::size_t stop = i + most; i < stop && i < text.size(); ++i) {
@@ -549,7 +552,7 @@ struct Joiners {
   return joiners;
 }
 
-/// What stands at `i` is read as these, in this order.
+/// What stands at `i` is read as these; as the one that reaches further, else the first.
 enum class ReadOrder : unsigned char { duration_first, moment_first, duration_only, moment_only };
 
 [[nodiscard]] constexpr RetryHint read_statement(std::string_view text, std::size_t i, ReadOrder how,
@@ -573,8 +576,11 @@ enum class ReadOrder : unsigned char { duration_first, moment_first, duration_on
   if (how == ReadOrder::duration_only) return as_duration();
   if (how == ReadOrder::moment_only) return as_moment();
   const RetryHint first = how == ReadOrder::moment_first ? as_moment() : as_duration();
-  if (first.span != Span{}) return first;
-  return how == ReadOrder::moment_first ? as_duration() : as_moment();
+  const bool is_clear = how == ReadOrder::moment_first ||
+                        text.substr(first.span.from, first.span.to - first.span.from).find(':') == text.npos;
+  if (first.span != Span{} && is_clear) return first;
+  const RetryHint second = how == ReadOrder::moment_first ? as_duration() : as_moment();
+  return second.span.to > first.span.to ? second : first;
 }
 
 /// What may stand behind a number without a unit; it counts other words ("3 attempts"). The last is protobuf's text.
@@ -598,8 +604,8 @@ inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "b
 }
 
 /// Reads behind an anchor that ends at `i`: a few words, a connector, a statement.
-[[nodiscard]] constexpr RetryHint read_behind(std::string_view text, std::size_t i, WaitForm form,
-                                              Optional<TimePoint> now) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr RetryHint read_behind(std::string_view text, std::size_t i, WaitForm form,
+                                                          Optional<TimePoint> now) noexcept {
   constexpr int most_words = 6;
   const bool direct = form == WaitForm::wait || form == WaitForm::reset || form == WaitForm::until;
   bool connected = direct || form == WaitForm::around;

@@ -28,11 +28,16 @@ template <class T>
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
 }
 
-[[nodiscard]] constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) noexcept {
-  if (a.size() != b.size()) return false;
-  for (std::size_t i = 0; i < a.size(); ++i)
+/// Whether texts of one size are equal but for the case of letters.
+[[nodiscard]] TRIAGE_OUTLINE constexpr bool same_ignoring_case(const char* a, const char* b,
+                                                               std::size_t size) noexcept {
+  for (std::size_t i = 0; i < size; ++i)
     if (to_lower(a[i]) != to_lower(b[i])) return false;
   return true;
+}
+
+[[nodiscard]] constexpr bool equal_ignoring_case(std::string_view a, std::string_view b) noexcept {
+  return a.size() == b.size() && same_ignoring_case(a.data(), b.data(), a.size());
 }
 
 /// Whether `text` goes on with `what` at `i`, which may lie behind the end.

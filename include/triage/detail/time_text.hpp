@@ -68,8 +68,9 @@ constexpr void scale(Number& number, std::int64_t mantissa, int exponent, bool l
   if (lost || (places > 9 && rest % divisor != 0)) ++number.billionths;
 }
 
-/// Reads `-12`, `+1.5`, `.5`, `1,200`, `2e3`. A trailing dot or comma is the sentence's, not the number's.
-[[nodiscard]] constexpr Number read_number(std::string_view text, std::size_t i) noexcept {
+/// Reads `-12`, `+1.5`, `.5`, `1,5`, `1,200`, `2e3`. A comma parts thousands if it can. A trailing dot or comma is the
+/// sentence's, not the number's.
+[[nodiscard]] TRIAGE_RARE constexpr Number read_number(std::string_view text, std::size_t i) noexcept {
   Number number;
   if (at(text, i) == '-' || at(text, i) == '+') number.negative = text[i++] == '-';
 
@@ -94,7 +95,7 @@ constexpr void scale(Number& number, std::int64_t mantissa, int exponent, bool l
 
   for (; is_digit(at(text, i)) || (number.found && is_thousands(i)); ++i)
     if (text[i] != ',') take(text[i], 0);
-  if (at(text, i) == '.' && is_digit(at(text, i + 1)))
+  if ((at(text, i) == '.' || at(text, i) == ',') && is_digit(at(text, i + 1)))
     for (++i; is_digit(at(text, i)); ++i) take(text[i], 1);
   number.end = i;
   if (!number.found) return number;
@@ -171,12 +172,17 @@ struct NumberWord {
 /// Numbers that are written out. "a few" is none of them, because no unit follows the "a".
 inline constexpr NumberWord number_words[] = {
   {"a"sv, 1}, {"an"sv, 1}, {"one"sv, 1}, {"two"sv, 2}, {"three"sv, 3}, {"four"sv, 4}, {"five"sv, 5},
-  {"six"sv, 6}, {"seven"sv, 7}, {"eight"sv, 8}, {"nine"sv, 9}, {"ten"sv, 10},
+  {"six"sv, 6}, {"seven"sv, 7}, {"eight"sv, 8}, {"nine"sv, 9}, {"ten"sv, 10}, {"twelve"sv, 12}, {"fifteen"sv, 15},
+  {"twenty"sv, 20}, {"thirty"sv, 30}, {"forty"sv, 40}, {"fifty"sv, 50}, {"sixty"sv, 60}, {"ninety"sv, 90},
 };
 // clang-format on
 
 /// What stands between the two ends of a range; the last is an en dash.
-inline constexpr std::array<std::string_view, 4> range_dashes{"-"sv, "to "sv, "~"sv, "\xE2\x80\x93"sv};
+inline constexpr std::array<std::string_view, 5> range_dashes{"-"sv, "to "sv, "or "sv, "~"sv, "\xE2\x80\x93"sv};
+
+/// Blanks that are no ASCII spaces: no-break, narrow, thin and wide.
+inline constexpr std::array<std::string_view, 5> other_blanks{"\xC2\xA0"sv, "\xE2\x80\xAF"sv, "\xE2\x80\x89"sv,
+                                                              "\xE3\x80\x80"sv, "&nbsp;"sv};
 
 /// A unit of time; `ns` is 0 where there is none.
 struct UnitReading {
@@ -191,10 +197,21 @@ struct UnitReading {
   return 0;
 }
 
+/// Behind what may stand between a number and its unit: blanks, and marks (`"20" seconds`, `20 (seconds)`).
+[[nodiscard]] TRIAGE_RARE constexpr std::size_t skip_gap(std::string_view text, std::size_t i) noexcept {
+  for (std::size_t from = text.size(); i != from;) {
+    from = i;
+    for (const std::string_view blank : other_blanks)
+      if (starts_at(text, i, blank)) i += blank.size();
+    if (is_space(at(text, i)) || (i < text.size() && std::string_view{"\"'`*()[]"}.find(text[i]) != text.npos)) ++i;
+  }
+  return i;
+}
+
 /// Reads `s`, ` seconds`, `-minute`, ` more seconds`, `second(s)`, `秒` after a number.
-[[nodiscard]] constexpr UnitReading read_unit(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr UnitReading read_unit(std::string_view text, std::size_t i) noexcept {
   const bool hyphen = at(text, i) == '-' && is_letter(at(text, i + 1));
-  i = hyphen ? i + 1 : skip_spaces(text, i);
+  i = hyphen ? i + 1 : skip_gap(text, i);
   std::string_view word = word_at(text, i);
   if (equal_ignoring_case(word, "more") || equal_ignoring_case(word, "additional")) {
     i = skip_spaces(text, i + word.size());
@@ -207,6 +224,7 @@ struct UnitReading {
   }
   const std::int64_t ns = unit_of(word);
   i += word.size();
+  if (word == "M" && is_letter(at(text, skip_spaces(text, i)))) return {};  // "1M tokens"
   return {ns, starts_at(text, i, "(s)") ? i + 3 : i};
 }
 
@@ -278,10 +296,11 @@ class DurationSum {
   std::size_t end = 0;
   for (std::int64_t last_unit = (std::numeric_limits<std::int64_t>::max)(); last_unit > 1;) {
     Number number = read_number(text, i);
-    if (!number.found && end == 0)
+    if (!number.found && end == 0) {
+      const std::string_view word = word_at(text, i);
       for (const NumberWord& row : number_words)
-        if (equal_ignoring_case(row.name, word_at(text, i)))
-          number = {.end = i + row.name.size(), .whole = row.number, .found = true};
+        if (equal_ignoring_case(row.name, word)) number = {.end = i + word.size(), .whole = row.number, .found = true};
+    }
     if (!number.found || (number.negative && end != 0)) break;
 
     UnitReading unit = read_unit(text, number.end);
@@ -302,7 +321,8 @@ class DurationSum {
     last_unit = unit.ns;
     end = unit.end;
 
-    i = skip_spaces(text, at(text, end) == ',' ? end + 1 : end);
+    const char mark = at(text, end);
+    i = skip_spaces(text, mark == ',' || mark == '.' || mark == ':' ? end + 1 : end);  // "1 min. 30 sec."
     if (equal_ignoring_case(word_at(text, i), "and")) i = skip_spaces(text, i + 3);
     if (!is_digit(at(text, i))) break;
   }
@@ -318,6 +338,7 @@ struct Moment {
   int year = 0;
   int month = 0;
   int day = 0;
+  int weekday = 0;             ///< from 1, a Monday
   std::int64_t clock_ms = -1;  ///< since midnight
   Zone zone = Zone::unstated;
   int offset_minutes = 0;  ///< east of UTC
@@ -457,10 +478,9 @@ template <std::size_t N>
 }
 
 /// Reads dates with named months and clocks without a date: the three forms of RFC 9110, `Jan 7th, 2026 2:45 PM`,
-/// `5 November 2025 at 13:00 UTC`, `Feb 1 at 5pm`, `17:00 UTC`, `midnight UTC`.
+/// `5 November 2025 at 13:00 UTC`, `Feb 1 at 5pm`, `17:00 UTC`, `Monday 9 AM UTC`, `midnight UTC`.
 [[nodiscard]] TRIAGE_RARE constexpr Moment read_written(std::string_view text, std::size_t i) noexcept {
   Moment moment;
-  bool weekday = false;
   for (int tokens = 0; tokens < 10; ++tokens) {
     std::size_t j = i;
     if (tokens > 0)
@@ -491,8 +511,9 @@ template <std::size_t N>
     if (const int month = index_of_name(word, month_names); month != 0 && moment.month == 0) {
       moment.month = month;
       moment.end = j + word.size();
-    } else if (index_of_name(word, weekday_names) != 0 && !weekday) {
-      weekday = true;
+    } else if (const int weekday = index_of_name(word, weekday_names); weekday != 0 && moment.weekday == 0) {
+      moment.weekday = weekday;
+      moment.end = j + word.size();
     } else if (equal_ignoring_case(word, "midnight") && moment.clock_ms < 0) {
       moment.clock_ms = 0;
       moment.end = j + word.size();
@@ -503,7 +524,7 @@ template <std::size_t N>
     i = greater_of(moment.end, j + word.size());
   }
   const bool dated = moment.month != 0 && moment.day != 0;
-  return dated || (moment.clock_ms >= 0 && moment.month == 0 && moment.day == 0 && !weekday) ? moment : Moment{};
+  return dated || (moment.clock_ms >= 0 && moment.month == 0 && moment.day == 0) ? moment : Moment{};
 }
 
 // Sums are made of plain milliseconds: each sum of two units of <chrono> makes a compiler deduce a third.
@@ -545,8 +566,10 @@ struct TimeReading {
   const std::int64_t today = ms / day_ms;
   if (ms < 0 || today > farthest_day) return {{}, WaitNote::needs_clock};
   if (!dated) {
-    for (std::int64_t day = today - 1; day <= today + 2; ++day)
-      if (const TimePoint time = time_on(day, m); ms_since_1970(time) > ms) return {time, WaitNote::none};
+    constexpr int first_weekday = 3;  // the first of 1970 was a Thursday
+    for (std::int64_t day = today - 1; day <= today + 8; ++day)
+      if (const TimePoint time = time_on(day, m); ms_since_1970(time) > ms)
+        if (m.weekday == 0 || (day + first_weekday) % 7 + 1 == m.weekday) return {time, WaitNote::none};
     return {};
   }
   const chrono::year_month_day date{chrono::sys_days{chrono::days{today}}};
