@@ -552,7 +552,7 @@ struct Joiners {
   return joiners;
 }
 
-/// What stands at `i` is read as these; as the one that reaches further, else the first.
+/// What stands at `i` is read as these, in this order; a clock that reaches further than a duration is no duration.
 enum class ReadOrder : unsigned char { duration_first, moment_first, duration_only, moment_only };
 
 [[nodiscard]] constexpr RetryHint read_statement(std::string_view text, std::size_t i, ReadOrder how,
@@ -575,12 +575,15 @@ enum class ReadOrder : unsigned char { duration_first, moment_first, duration_on
   };
   if (how == ReadOrder::duration_only) return as_duration();
   if (how == ReadOrder::moment_only) return as_moment();
-  const RetryHint first = how == ReadOrder::moment_first ? as_moment() : as_duration();
-  const bool is_clear = how == ReadOrder::moment_first ||
-                        text.substr(first.span.from, first.span.to - first.span.from).find(':') == text.npos;
-  if (first.span != Span{} && is_clear) return first;
-  const RetryHint second = how == ReadOrder::moment_first ? as_duration() : as_moment();
-  return second.span.to > first.span.to ? second : first;
+  if (how == ReadOrder::moment_first) {
+    const RetryHint moment = as_moment();
+    return moment.span != Span{} ? moment : as_duration();
+  }
+  const RetryHint duration = as_duration();
+  const bool clock_like = text.substr(i, duration.span.to - duration.span.from).find(':') != text.npos;
+  if (duration.span != Span{} && !clock_like) return duration;
+  const RetryHint moment = as_moment();
+  return moment.span.to > duration.span.to ? moment : duration;  // "17:00 UTC" begins as 17 minutes
 }
 
 /// What may stand behind a number without a unit; it counts other words ("3 attempts"). The last is protobuf's text.
