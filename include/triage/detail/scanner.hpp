@@ -15,6 +15,7 @@ namespace detail {
 
 inline constexpr std::size_t max_nesting = 5;
 inline constexpr std::size_t decode_capacity = 4096;  ///< longer values are decoded piece by piece
+inline constexpr std::size_t longest_number = 40;     ///< or time without quotes
 
 /// One value and where it stands.
 struct FieldValue {
@@ -79,7 +80,7 @@ struct FieldValue {
 /// Walks a body and tells `Sink` of each field. `Sink` has
 ///   field(const FieldValue&, const Scanner&)    a value with a role, or a text; the scanner knows its path
 ///   string(const FieldValue&, const Scanner&)   a whole value that will come as text, in pieces, right after
-///   number(name, digits)                        a number under a name without a role
+///   number(name, start)                         the begin of what may be a number, under a name without a role
 ///   echo(text)                                  what the caller wrote, and nobody reads
 template <class Sink>
 class Scanner {
@@ -232,7 +233,8 @@ class Scanner {
         role.reset();
     }
     if (!role) {
-      if (value != npos && value < text.size() && is_digit(text[value])) sink_.number(word, number_at(text, value));
+      if (value != npos && value < text.size() && is_digit(text[value]))
+        sink_.number(word, text.substr(value, longest_number));
       return i + 1;
     }
     // In prose, a noun before a colon is no field: "while running the model: EOF".
@@ -361,12 +363,6 @@ class Scanner {
     return end + 1 < text.size() && text[end] == ' ' && is_alnum(text[end + 1]) && !is_digit(text[end + 1]);
   }
 
-  /// A number or a time without quotes; what is longer is neither.
-  [[nodiscard]] static constexpr std::string_view number_at(std::string_view text, std::size_t at) noexcept {
-    const std::string_view reach = text.substr(at, 40);
-    return reach.substr(0, end_of_bare(reach, 0));
-  }
-
   /// Reads the value at `at` and returns where scanning goes on.
   constexpr std::size_t read_value(Level& level, std::size_t at, std::string_view word,
                                    Optional<FieldRole> known) noexcept {
@@ -400,7 +396,8 @@ class Scanner {
           const auto from = static_cast<std::size_t>(word.data() - text.data());
           emit_text(text, from, from + word.size(), depth);
         }
-        if (at < text.size() && (is_digit(text[at]) || text[at] == '-')) sink_.number(word, number_at(text, at));
+        if (at < text.size() && (is_digit(text[at]) || text[at] == '-'))
+          sink_.number(word, text.substr(at, longest_number));
         return at;
       case FieldRole::echo:
         return at;

@@ -189,7 +189,9 @@ class Verdict {
     if (value.value.size() < 64 && value.value.find(' ') == std::string_view::npos) read_code(value, scanner);
   }
 
-  constexpr void number(std::string_view name, std::string_view digits) noexcept { read_wait_field(name, digits); }
+  constexpr void number(std::string_view name, std::string_view start) noexcept {
+    if (find_wait_name(name) != nullptr) read_wait_field(name, start.substr(0, end_of_bare(start, 0)));
+  }
 
   TRIAGE_OUTLINE constexpr void echo(std::string_view text) noexcept {
     has_echo_ = true;
