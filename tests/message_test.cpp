@@ -137,7 +137,7 @@ TEST_CASE("nobody is told to try again where it would not help") {
   mine.futile = "Give up.";
   CHECK(user_message(Failure(too_large), mine) == "No way to Groq Give up.");
   mine.futile = "";
-  CHECK_FALSE(is_valid(mine));
+  CHECK(validate(mine));
 }
 
 TEST_CASE("a stated wait is told in words, rounded up") {
@@ -380,26 +380,40 @@ TEST_CASE("fields can be visited one by one, in the order of the line") {
 TEST_CASE("a catalogue is a value: copied, changed and checked") {
   Catalogue mine = english_catalogue;
   mine.entries[static_cast<std::size_t>(ErrorKind::billing) - 1].text = "Top up {provider}.";
-  CHECK(is_valid(mine));
+  CHECK_FALSE(validate(mine));
   CHECK(user_message(failure_of(ErrorKind::billing, {.provider = "groq"}), mine) == "Top up Groq.");
 
   for (const std::string_view text :
        {"", "no {such} name", "open {provider", "close }", "{}", "{{provider}}", "{0}", "{provider:>9}"}) {
     CAPTURE(text);
     mine.entries[0].text = text;
-    CHECK_FALSE(is_valid(mine));
+    const auto bad = validate(mine);
+    REQUIRE(bad);
+    CHECK(bad->field.view() == "entries[auth]");
+    CHECK(bad->value.view() == text);
     static_cast<void>(user_message(failure_of(ErrorKind::auth), mine));  // and yet does no harm
   }
-  mine = english_catalogue;
-  std::swap(mine.entries[0], mine.entries[1]);
-  CHECK_FALSE(is_valid(mine));
-  mine = english_catalogue;
-  mine.hours.many = "in {hours} hours";
-  CHECK_FALSE(is_valid(mine));
-  mine = english_catalogue;
-  mine.waits[2] = "";
-  CHECK_FALSE(is_valid(mine));
-  STATIC_REQUIRE(is_valid(german_catalogue));
+}
+
+TEST_CASE("a mistake in a catalogue is named by its field") {
+  const auto field_of = [](auto change) {
+    Catalogue mine = english_catalogue;
+    change(mine);
+    const auto bad = validate(mine);
+    return bad ? std::string(bad->field.view()) : std::string();
+  };
+  CHECK(field_of([](Catalogue&) {}).empty());
+  CHECK(field_of([](Catalogue& c) { std::swap(c.entries[0], c.entries[1]); }) == "entries[0].kind");
+  CHECK(field_of([](Catalogue& c) { c.entries[4].text = "{n}"; }) == "entries[billing]");
+  CHECK(field_of([](Catalogue& c) { c.seconds.one = "in {n} second"; }) == "seconds.one");
+  CHECK(field_of([](Catalogue& c) { c.minutes.one = ""; }) == "minutes.one");
+  CHECK(field_of([](Catalogue& c) { c.hours.many = "in {hours} hours"; }) == "hours.many");
+  CHECK(field_of([](Catalogue& c) { c.days.many = "in some days"; }).empty());
+  CHECK(field_of([](Catalogue& c) { c.waits[2] = ""; }) == "waits[hours]");
+  CHECK(field_of([](Catalogue& c) { c.providers[1] = "{provider}"; }) == "providers[TOOL]");
+  CHECK(field_of([](Catalogue& c) { c.model = ""; }) == "model");
+  CHECK(field_of([](Catalogue& c) { c.futile = ""; }) == "futile");
+  CHECK(field_of([](Catalogue& c) { c = german_catalogue; }).empty());
 }
 
 TEST_CASE("an entry for a kind that does not exist is that of unknown") {

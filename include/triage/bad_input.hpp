@@ -1,4 +1,4 @@
-// How triage refuses a configuration that cannot work. Floor 3; includes classification, basics and the standard
+// How triage refuses a configuration that cannot work. Floor 2; includes classification, basics and the standard
 // library only.
 //
 // `validate(x)` answers with the first mistake or nothing and never throws; `checked(x)` gives `x` back or throws

@@ -1,5 +1,5 @@
-// What a user reads about a failure, and what a developer does. Floor 2; includes failure, detail and the standard
-// library.
+// What a user reads about a failure, and what a developer does. Floor 2; includes failure, bad_input, detail and the
+// standard library.
 //
 // `user_message` takes its sentences from a catalogue: a value, one entry per kind, in whichever language. Nothing of
 // the provider's own text, no host, key or id reaches it. `debug_message` and `to_json` are views of one list of
@@ -10,6 +10,7 @@
 
 #include <string>
 
+#include <triage/bad_input.hpp>
 #include <triage/detail/provider_names.hpp>
 #include <triage/detail/redact.hpp>
 #include <triage/detail/stated_wait.hpp>
@@ -44,6 +45,10 @@ struct Catalogue {
   std::array<std::string_view, std::size(rows<Domain>)> providers;  ///< `{provider}` where none can be named, by domain
   std::string_view model;                                           ///< `{model}` where none can be named
   std::string_view futile;  ///< behind an entry's first sentence, where this failure does not pass as its kind does
+
+  /// The first text that is missing, out of order, or has a brace that is no placeholder of its own; it would be shown
+  /// as it stands. Linear.
+  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept;
 };
 
 // clang-format off
@@ -119,6 +124,74 @@ inline constexpr Catalogue german_catalogue{
 
 namespace detail {
 
+/// The longest front of `text` without a placeholder, and the name of the placeholder behind it, if there is one.
+struct TextPart {
+  std::string_view plain;
+  std::string_view placeholder;
+  std::string_view rest;
+};
+
+[[nodiscard]] constexpr TextPart next_part(std::string_view text) noexcept {
+  const std::size_t open = text.find('{');
+  const std::size_t close = open == text.npos ? text.npos : text.find('}', open);
+  if (close == text.npos) return {text, {}, {}};
+  return {text.substr(0, open), text.substr(open + 1, close - open - 1), text.substr(close + 1)};
+}
+
+/// Whether `text` says something and all braces in it are placeholders of `allowed`.
+[[nodiscard]] constexpr bool is_text_with(std::string_view text,
+                                          std::initializer_list<std::string_view> allowed) noexcept {
+  if (text.empty()) return false;
+  while (!text.empty()) {
+    const TextPart part = next_part(text);
+    if (part.plain.find_first_of("{}") != part.plain.npos) return false;
+    bool is_allowed = part.plain.size() == text.size();  // no placeholder at all
+    for (const std::string_view name : allowed) is_allowed |= part.placeholder == name;
+    if (!is_allowed) return false;
+    text = part.rest;
+  }
+  return true;
+}
+
+}  // namespace detail
+
+constexpr Optional<BadInput> Catalogue::validate() const noexcept {
+  using detail::TextBuilder;
+  Optional<BadInput> first;
+  const auto check = [&](const TextBuilder& field, std::string_view text,
+                         std::initializer_list<std::string_view> placeholders, std::string_view must) {
+    if (!first && !detail::is_text_with(text, placeholders)) first = BadInput{field, text, must};
+  };
+  const auto check_plain = [&](const TextBuilder& field, std::string_view text) {
+    check(field, text, {}, "say something without braces");
+  };
+  const auto check_unit = [&](std::string_view name, const UnitWords& words) {
+    check_plain(TextBuilder(name).add(".one"), words.one);
+    check(TextBuilder(name).add(".many"), words.many, {"n"}, "say something with no brace but {n}");
+  };
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    const ErrorKind kind = rows<ErrorKind>[i].value;
+    if (!first && entries[i].kind != kind)
+      first = BadInput{TextBuilder("entries[").add(std::int64_t(i)).add("].kind"), to_string(entries[i].kind),
+                       "be the kind at this place"};
+    check(TextBuilder("entries[").add(to_string(kind)).add("]"), entries[i].text, {"provider", "model", "wait"},
+          "say something with no brace but {provider}, {model} and {wait}");
+  }
+  check_unit("seconds", seconds);
+  check_unit("minutes", minutes);
+  check_unit("hours", hours);
+  check_unit("days", days);
+  for (std::size_t i = 0; i < waits.size(); ++i)
+    check_plain(TextBuilder("waits[").add(rows<Horizon>[i].name).add("]"), waits[i]);
+  for (std::size_t i = 0; i < providers.size(); ++i)
+    check_plain(TextBuilder("providers[").add(rows<Domain>[i].name).add("]"), providers[i]);
+  check_plain(TextBuilder("model"), model);
+  check_plain(TextBuilder("futile"), futile);
+  return first;
+}
+
+namespace detail {
+
 /// Whether a user may read `name`: short, of plain characters, neither a host nor a path nor an id nor a secret.
 [[nodiscard]] constexpr bool is_presentable(std::string_view name, std::string_view allowed_symbols) noexcept {
   using namespace secrets;
@@ -152,57 +225,6 @@ namespace detail {
 [[nodiscard]] constexpr std::string_view shown_model(std::string_view name) noexcept {
   return is_presentable(name, ".-_/:@+") ? name : std::string_view{};
 }
-
-/// The longest front of `text` without a placeholder, and the name of the placeholder behind it, if there is one.
-struct TextPart {
-  std::string_view plain;
-  std::string_view placeholder;
-  std::string_view rest;
-};
-
-[[nodiscard]] constexpr TextPart next_part(std::string_view text) noexcept {
-  const std::size_t open = text.find('{');
-  const std::size_t close = open == text.npos ? text.npos : text.find('}', open);
-  if (close == text.npos) return {text, {}, {}};
-  return {text.substr(0, open), text.substr(open + 1, close - open - 1), text.substr(close + 1)};
-}
-
-/// Whether `text` says something and all braces in it are placeholders of `allowed`.
-[[nodiscard]] constexpr bool is_text_with(std::string_view text,
-                                          std::initializer_list<std::string_view> allowed) noexcept {
-  if (text.empty()) return false;
-  while (!text.empty()) {
-    const TextPart part = next_part(text);
-    if (part.plain.find_first_of("{}") != part.plain.npos) return false;
-    bool is_allowed = part.plain.size() == text.size();  // no placeholder at all
-    for (const std::string_view name : allowed) is_allowed |= part.placeholder == name;
-    if (!is_allowed) return false;
-    text = part.rest;
-  }
-  return true;
-}
-
-struct IsValidCatalogue {
-  /// Whether there is a text for every kind, in order, and every brace in every text is a placeholder. Linear.
-  [[nodiscard]] constexpr bool operator()(const Catalogue& c) const noexcept {
-    bool valid = is_text_with(c.model, {}) && is_text_with(c.futile, {});
-    for (std::size_t i = 0; i < c.entries.size(); ++i)
-      valid = valid && c.entries[i].kind == rows<ErrorKind>[i].value &&
-              is_text_with(c.entries[i].text, {"provider", "model", "wait"});
-    for (const UnitWords* unit : {&c.seconds, &c.minutes, &c.hours, &c.days})
-      valid = valid && is_text_with(unit->one, {}) && is_text_with(unit->many, {"n"});
-    for (const std::string_view text : c.waits) valid = valid && is_text_with(text, {});
-    for (const std::string_view text : c.providers) valid = valid && is_text_with(text, {});
-    return valid;
-  }
-};
-
-}  // namespace detail
-
-/// `is_valid(catalogue)`: for a test of a catalogue of your own. A broken one shows its braces and does no harm.
-inline constexpr detail::IsValidCatalogue is_valid{};
-
-namespace detail {
 
 /// "in 90 seconds": the unit grows with the time, and the number is rounded up so that nobody comes back too early.
 [[nodiscard]] inline std::string shown_wait(Duration wait, const Catalogue& catalogue) {
