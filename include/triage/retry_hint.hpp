@@ -757,7 +757,8 @@ struct ReadProseWait {
                                                Optional<TimePoint> now = std::nullopt) const noexcept {
     RetryHint best;
     unsigned places = most_places;
-    for (std::size_t i = 0; i < text.size(); ++i) at_word(text, i, now, best, places);
+    for (std::size_t i = 0; i < text.size(); i = is_letter(text[i]) ? skip_lower(text, i + 1) : i + 1)
+      at_word(text, i, now, best, places);
     return best;
   }
 

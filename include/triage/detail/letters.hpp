@@ -91,23 +91,60 @@ template <class Byte>
          U64{U8(bytes[4])} << 32 | U64{U8(bytes[5])} << 40 | U64{U8(bytes[6])} << 48 | U64{U8(bytes[7])} << 56;
 }
 inline constexpr std::uint64_t all_letters = 0x7f7f7f7f7f7f7f7fULL;
+inline constexpr std::uint64_t every_byte = 0x0101010101010101ULL;
 
-/// How many of the eight bytes of a number are a-z, from the lowest on to the first one that is not.
-[[nodiscard]] constexpr unsigned lower_run(std::uint64_t bytes) noexcept {
-  constexpr std::uint64_t ones = 0x0101010101010101ULL;
+/// The top bit of each of eight bytes that is no a-z.
+[[nodiscard]] constexpr std::uint64_t other_than_lower(std::uint64_t bytes) noexcept {
   const std::uint64_t low = bytes & all_letters;
-  const std::uint64_t from_a = low + (0x80 - 'a') * ones;
-  const std::uint64_t beyond_z = low + (0x80 - 'z' - 1) * ones;
-  const std::uint64_t other = (~from_a | beyond_z | bytes) & ~all_letters;
-  return static_cast<unsigned>(std::countr_zero(other)) / 8;
+  const std::uint64_t from_a = low + (0x80 - 'a') * every_byte;
+  const std::uint64_t beyond_z = low + (0x80 - 'z' - 1) * every_byte;
+  return (~from_a | beyond_z | bytes) & ~all_letters;
+}
+
+/// The top bit of each of eight bytes that is not `c`.
+[[nodiscard]] constexpr std::uint64_t other_than(char c, std::uint64_t bytes) noexcept {
+  const std::uint64_t differing = bytes ^ static_cast<unsigned char>(c) * every_byte;
+  return ((differing & all_letters) + all_letters) | differing;
+}
+
+/// How many bytes from the lowest on have no top bit.
+[[nodiscard]] constexpr unsigned run_before(std::uint64_t top_bits) noexcept {
+  return static_cast<unsigned>(std::countr_zero(top_bits)) / 8;
 }
 
 /// Behind the a-z that stand at `i`, if any.
 [[nodiscard]] constexpr std::size_t skip_lower(std::string_view text, std::size_t i) noexcept {
   if (!std::is_constant_evaluated()) {
-    for (unsigned run = 8; run == 8 && i + 8 <= text.size(); i += run) run = lower_run(load8(text.data() + i));
+    for (; i + 8 <= text.size(); i += 8)
+      if (const std::uint64_t other = other_than_lower(load8(&text[i])); other != 0) return i + run_before(other);
   }
   while (i < text.size() && class_of(text[i]) == CharClass::lower) ++i;
+  return i;
+}
+
+/// The same for a-z and spaces: most text.
+[[nodiscard]] constexpr std::size_t skip_words(std::string_view text, std::size_t i) noexcept {
+  if (!std::is_constant_evaluated()) {
+    for (; i + 8 <= text.size(); i += 8) {
+      const std::uint64_t bytes = load8(&text[i]);
+      if (const std::uint64_t other = other_than_lower(bytes) & other_than(' ', bytes); other != 0)
+        return i + run_before(other);
+    }
+  }
+  while (i < text.size() && (class_of(text[i]) == CharClass::lower || text[i] == ' ')) ++i;
+  return i;
+}
+
+/// Where the first of two bytes stands from `i` on, or the end of the text.
+[[nodiscard]] constexpr std::size_t find_either(std::string_view text, std::size_t i, char a, char b) noexcept {
+  if (!std::is_constant_evaluated()) {
+    for (; i + 8 <= text.size(); i += 8) {
+      const std::uint64_t bytes = load8(&text[i]);
+      if (const std::uint64_t found = ~(other_than(a, bytes) & other_than(b, bytes)) & ~all_letters; found != 0)
+        return i + run_before(found);
+    }
+  }
+  while (i < text.size() && text[i] != a && text[i] != b) ++i;
   return i;
 }
 

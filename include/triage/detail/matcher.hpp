@@ -29,7 +29,6 @@ class Matcher {
 
   constexpr void use(const RuleIndex& index) noexcept {
     if (index.rule_count == 0 || index_count_ == max_indexes) return;
-    for (std::size_t i = 0; i <= index.slots; ++i) slots_[index_count_][i] = {};
     indexes_[index_count_++] = index;
   }
 
@@ -58,8 +57,22 @@ class Matcher {
 
  private:
   struct SlotHit {
-    std::uint32_t end;   // in units counted over all texts; 0 for never
+    std::uint32_t end;   // in units counted over all texts
     std::uint32_t from;  // byte
+  };
+
+  /// Where parts that others may follow stood last. Only those that a bit is set for are written.
+  struct Slots {
+    std::array<std::uint64_t, slot_count / 64> known{};
+    std::array<SlotHit, slot_count> hits;
+
+    constexpr void set(std::size_t slot, SlotHit hit) noexcept {
+      known[slot / 64] |= std::uint64_t{1} << slot % 64;
+      hits[slot] = hit;
+    }
+    [[nodiscard]] constexpr bool has(std::size_t slot) const noexcept {
+      return (known[slot / 64] >> slot % 64 & 1U) != 0;
+    }
   };
 
   template <class Sink>
@@ -82,8 +95,7 @@ class Matcher {
           for (std::uint16_t p = bucket[0]; p != bucket[1]; ++p) {
             const Part& part = index.parts[p];
             if (j + part.size() > size || !begins_with(index, part, units + j)) continue;
-            const bool told = part.size() >= taken && tell(k, p, j, base, sentence, sink);
-            if (told) taken = part.size();
+            if (part.size() >= taken && tell(k, p, j, base, sentence, sink)) taken = part.size();
             if (part.slot != 0) remember(k, part, j, base);
           }
         }
@@ -101,8 +113,7 @@ class Matcher {
 
   /// Keeps where a part stands that other parts may follow.
   constexpr void remember(std::size_t k, const Part& part, std::size_t j, std::uint32_t base) noexcept {
-    slots_[k][part.slot] = {clock_ + static_cast<std::uint32_t>(j) + 1 + static_cast<std::uint32_t>(part.size()),
-                            base + block_.offset(j)};
+    slots_[k].set(part.slot, {clock_ + static_cast<std::uint32_t>(j + part.size()) + 1, base + block_.offset(j)});
   }
 
   /// Tells of the rules that end in the part at unit `j`; whether the sink took one.
@@ -128,8 +139,9 @@ class Matcher {
     std::uint32_t limit = start;
     for (const std::uint16_t slot : {rule.slot_before(), rule.slot_before_that()}) {
       if (slot == 0) break;
-      const SlotHit hit = slots_[k][slot];
-      if (hit.end == 0 || hit.end > limit || hit.end < sentence || limit - hit.end > longest_gap) return false;
+      if (!slots_[k].has(slot)) return false;
+      const SlotHit& hit = slots_[k].hits[slot];
+      if (hit.end > limit || hit.end < sentence || limit - hit.end > longest_gap) return false;
       limit = hit.end;
       phrase_from = hit.from;
     }
@@ -139,7 +151,7 @@ class Matcher {
   UnitBlock block_;
   std::array<RuleIndex, max_indexes> indexes_{};
   std::size_t index_count_ = 0;
-  std::array<std::array<SlotHit, slot_count>, max_indexes> slots_;
+  std::array<Slots, max_indexes> slots_;
   std::uint32_t clock_ = 0;
 };
 

@@ -96,6 +96,10 @@ class CompactRule {
     return provider != static_cast<unsigned char>(Provider::any);
   }
   [[nodiscard]] constexpr int http_status() const noexcept { return status == 0 ? 0 : status + lowest_status; }
+  /// Of a rule about a status alone: whether it is about this one.
+  [[nodiscard]] constexpr bool is_about(int http_status) const noexcept {
+    return status + lowest_status == http_status;
+  }
 
   /// Whether two rules about the same part can be found in the same place under the same conditions.
   [[nodiscard]] constexpr bool has_conditions_of(const CompactRule& other) const noexcept {

@@ -60,7 +60,7 @@ struct FieldValue {
           break;
         }
         at += digits;
-        if (code >= 0xD800 && code < 0xDC00 && text.substr(at, 2) == "\\u") {
+        if (code >= 0xD800 && code < 0xDC00 && starts_at(text, at, "\\u")) {
           if (const int low = hex_value(text, at + 2, 4); low >= 0xDC00 && low < 0xE000) {
             code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
             at += 6;
@@ -176,7 +176,7 @@ class Scanner {
           i = read_pair(level, i);
           break;
         default:
-          i = skip_lower(text, i + 1);
+          i = skip_words(text, i + 1);
       }
     }
     flush(level, text.size());
@@ -220,7 +220,7 @@ class Scanner {
   /// A colon or an equals sign: behind a bare name, or in a sentence.
   constexpr std::size_t read_pair(Level& level, std::size_t i) noexcept {
     const std::string_view text = level.text;
-    if (text.substr(i, 3) == "://") return end_of_url(text, i);
+    if (starts_at(text, i, "://")) return end_of_url(text, i);
     const std::string_view word = word_before(text, i, level.prose);
     if (word.size() < 2) return i + 1;
     auto role = role_of(word);

@@ -15,10 +15,10 @@ inline constexpr std::size_t npos = std::string_view::npos;
 /// The quote that closes the one at `open`; `npos` where the text ends first.
 [[nodiscard]] constexpr std::size_t close_of(std::string_view text, std::size_t open) noexcept {
   const char quote = text[open];
-  for (std::size_t i = open + 1; i < text.size(); i = skip_lower(text, i + 1)) {
+  for (std::size_t i = open + 1; (i = find_either(text, i, quote, '\\')) < text.size(); ++i) {
     if (text[i] == '\\') {
       ++i;
-    } else if (text[i] == quote) {
+    } else {
       // An apostrophe inside a single-quoted text: a letter stands on both sides.
       if (quote == '\'' && i + 1 < text.size() && is_alnum(text[i + 1]) && is_alnum(text[i - 1])) continue;
       return i;
@@ -39,7 +39,7 @@ inline constexpr std::size_t npos = std::string_view::npos;
 
 /// The opening quote of a value at `at`, behind b, u or `Some(`.
 [[nodiscard]] constexpr std::size_t at_quote(std::string_view text, std::size_t at) noexcept {
-  if (text.substr(at, 5) == "Some(") at += 5;
+  if (starts_at(text, at, "Some(")) at += 5;
   if (at < text.size() && (text[at] == 'b' || text[at] == 'u') && at + 1 < text.size() &&
       (text[at + 1] == '\'' || text[at + 1] == '"'))
     ++at;

@@ -38,7 +38,7 @@ namespace detail {
   if (line_break == before.npos) return false;
   const std::string_view line = before.substr(line_break + 1);
   const std::size_t indent = line.find_first_not_of(" \t");
-  return indent != line.npos && indent > 0 && line.substr(indent, 3) == "at "sv;
+  return indent != line.npos && indent > 0 && starts_at(line, indent, "at ");
 }
 
 /// Whether words are part of a model's name.

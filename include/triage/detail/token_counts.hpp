@@ -95,10 +95,12 @@ struct TokenCounts {
                                            Word{"request", Meaning::weak_actual},
                                            Word{"message", Meaning::weak_actual}};
 
-  /// Of the words' first letters, so that most letters are passed over at once.
-  static constexpr std::uint32_t initials = [] {
-    std::uint32_t bits = 0;
-    for (const Word& each : words) bits |= 1U << (each.word.front() & 31);
+  /// By a letter's last five bits, a bit for each word that has it at `at`: two letters leave hardly a word to compare.
+  template <std::size_t at>
+  static constexpr auto words_by_letter = [] {
+    static_assert(words.size() <= 32);
+    std::array<std::uint32_t, 32> bits{};
+    for (std::size_t i = 0; i < words.size(); ++i) bits[words[i].word[at] & 31] |= std::uint32_t{1} << i;
     return bits;
   }();
 
@@ -128,10 +130,12 @@ struct TokenCounts {
       if (starts_with(tail, after)) return Meaning::limit;
     // The last telling word counts; "prompt" and its like only where no other word tells.
     Meaning weak = Meaning::none;
-    for (std::size_t i = lead.size(); i-- > 0;) {
-      if ((initials >> (lead[i] & 31) & 1U) == 0) continue;
-      for (const Word& each : words) {
-        if (to_lower(lead[i]) != each.word.front() || !starts_with(lead.substr(i), each.word)) continue;
+    for (std::size_t i = lead.size(); i-- > 1;) {
+      const std::string_view rest = lead.substr(i - 1);
+      std::uint32_t left = words_by_letter<0>[rest[0] & 31] & words_by_letter<1>[rest[1] & 31];
+      for (; left != 0; left &= left - 1) {
+        const Word& each = words[static_cast<unsigned>(std::countr_zero(left))];
+        if (!starts_with(rest, each.word)) continue;
         if (each.meaning != Meaning::weak_actual) return each.meaning;
         weak = Meaning::weak_actual;
       }

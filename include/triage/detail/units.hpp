@@ -111,17 +111,24 @@ class UnitBlock {
 
   /// Most text is lower-case words: copies the letters of one from `i` on and returns where it ends.
   constexpr std::size_t copy_lower(std::size_t i) noexcept {
-    const std::size_t end = skip_lower(text_, i);
-    std::size_t count = count_;  // a unit may alias the member, and would make a compiler copy byte by byte
-    for (; i < end; ++i) units_[count++] = static_cast<Unit>(text_[i]);
-    count_ = count;
-    return end;
+    if (!std::is_constant_evaluated()) {
+      while (i + 8 <= text_.size()) {
+        std::memcpy(&units_[count_], &text_[i], 8);  // what is no letter will be written over
+        const unsigned run = run_before(other_than_lower(load8(&text_[i])));
+        count_ += run;
+        i += run;
+        if (run < 8) return i;
+      }
+    }
+    for (; i < text_.size() && class_of(text_[i]) == CharClass::lower; ++i)
+      units_[count_++] = static_cast<Unit>(text_[i]);
+    return i;
   }
 
   // Each of these takes the byte at `i` and returns where to go on.
 
   constexpr std::size_t read_clause(std::size_t i) noexcept {
-    if (text_.substr(i, 3) == "://") return skip_token(i);
+    if (starts_at(text_, i, "://")) return skip_token(i);
     if (assigns_number(i))
       boundary_ = true;
     else
@@ -271,8 +278,8 @@ class UnitBlock {
     token_ = count_;
     if (i + 1 >= text_.size()) return i + 1;
     const char next = text_[i + 1];
-    if (text_.substr(i, 4) == "<!--") return after("-->", i);
-    if (text_.substr(i, 9) == "<![CDATA[") return i + 9;
+    if (starts_at(text_, i, "<!--")) return after("-->", i);
+    if (starts_at(text_, i, "<![CDATA[")) return i + 9;
     if (next != '/' && next != '!' && class_of(next) != CharClass::lower && class_of(next) != CharClass::upper)
       return i + 1;
     for (const std::string_view name : {"script", "style"})

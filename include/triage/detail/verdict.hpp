@@ -389,22 +389,24 @@ class Verdict {
     const bool whole = hit.span.from == 0 && (hit.span.to == reading.text.size() || is_open_end(hit, reading.text));
     const bool as_code = whole && reading.manner == Manner::code && rule.where() != Where::text;
     if (!may_stand(rule, reading, whole) || !applies(rule)) return false;
+    const bool is_mark = rule.where() == Where::status_mark;
+    const unsigned weight = weigh(*hit.index, rule, as_code || reading.manner == Manner::finish);
+    // Words of a long throttle that lose to other words of a throttle still say how long it lasts.
+    const bool lasts = rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours;
+    const bool notes = rule.is_note() || lasts;
+    const bool is_proof = rule.strength() != Strength::faint;
+    if (weight < best_of(rule.kind()).weight && reading.manner == Manner::text && !is_mark && !notes) return is_proof;
     const auto offset =
         reading.value.offset + static_cast<std::uint32_t>(reading.text.data() - reading.value.value.data());
-    const bool structured = as_code || reading.manner == Manner::finish;
     const Candidate found{
         .kind = rule.kind(),
-        .weight = static_cast<unsigned char>(weigh(*hit.index, rule, structured) - malus_of(rule, reading, hit.span)),
+        .weight = static_cast<unsigned char>(weight - malus_of(rule, reading, hit.span)),
         .depth = reading.value.depth,
         .order = order_,
         .confidence = reading.manner == Manner::finish ? Confidence::structured : confidence_of(rule, as_code),
         .index = hit.index,
         .rule = hit.rule,
         .span = {hit.span.from + offset, hit.span.to + offset}};
-    // Words of a long throttle that lose to other words of a throttle still say how long it lasts.
-    const bool lasts = rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours;
-    const bool notes = rule.is_note() || lasts;
-    const bool is_mark = rule.where() == Where::status_mark;
     const std::size_t marked = is_mark ? marked_status(reading.text, hit.span.to) : npos;
     if (reading.manner == Manner::text) {
       // A text may say the same thousands of times: what changes nothing is looked at no closer.
@@ -447,7 +449,7 @@ class Verdict {
   [[nodiscard]] static constexpr unsigned malus_of(const CompactRule& rule, Reading& reading, Span span) noexcept {
     if (reading.manner != Manner::text) return 0;
     if (span.to < reading.cause()) return 2;
-    const bool announces = reading.text.substr(span.to, 2) == ": "sv || reading.text.substr(span.to, 3) == " - "sv;
+    const bool announces = starts_at(reading.text, span.to, ": ") || starts_at(reading.text, span.to, " - ");
     const bool is_code = rule.where() == Where::anywhere && rule.strength() > Strength::generic;
     if (is_code && (announces || is_in_function_name(reading.text, span.from))) return 3;
     return announces ? 1 : 0;
@@ -569,7 +571,7 @@ class Verdict {
         const RuleIndex& index = matcher_.index(k);
         for (std::size_t at = index.first_status_rule(); at < index.rule_count; ++at) {
           const CompactRule& rule = index.rules[at];
-          if (rule.http_status() != status || !rule.is_for(provider_)) continue;
+          if (!rule.is_about(status) || !rule.is_for(provider_)) continue;
           is_known = true;
           unsigned weight = rule.strength() <= Strength::generic ? weight_vague_status : weight_status;
           if (rule.is_for_one_provider()) weight += provider_bonus;
@@ -619,7 +621,7 @@ class Verdict {
 
   /// Where the status stands that a word like "HTTP" or "status code" is right before; `npos` without one.
   [[nodiscard]] static constexpr std::size_t marked_status(std::string_view text, std::size_t i) noexcept {
-    if (text.substr(i, 1) == "/") {  // HTTP/1.1
+    if (starts_at(text, i, "/")) {  // HTTP/1.1
       ++i;
       while (i < text.size() && (is_digit(text[i]) || text[i] == '.')) ++i;
     }
