@@ -487,23 +487,43 @@ struct ReadFieldWait {
 
 // --- prose ---------------------------------------------------------------------------------------------------------
 
-inline constexpr std::string_view connectors[] = {
-    "in"sv,   "after"sv,   "at"sv,    "on"sv,      "until"sv, "till"sv, "for"sv,        "about"sv, "approximately"sv,
-    "than"sv, "another"sv, "least"sv, "roughly"sv, "is"sv,    "of"sv,   "additional"sv, "from"sv,  "around"sv};
-/// After these a time is a clock's; after the others `1:30` is a duration.
-inline constexpr std::string_view clock_connectors[] = {"at"sv, "on"sv, "until"sv, "till"sv, "from"sv};
-/// Behind these nothing is the provider's wait: "resets every 24 hours", "try again with a timeout of 60 seconds".
-inline constexpr std::string_view other_matters[] = {"every"sv,    "each"sv,  "per"sv,     "within"sv,  "with"sv,
-                                                     "using"sv,    "if"sv,    "unless"sv,  "timeout"sv, "limit"sv,
-                                                     "attempts"sv, "count"sv, "expired"sv, "peer"sv,    "tomorrow"sv};
-/// Words of a name like `retry_delay_ms`: only behind these and connectors does a number without a unit count.
-inline constexpr std::string_view name_words[] = {"delay"sv, "time"sv, "period"sv, "interval"sv, "value"sv, "hint"sv};
+/// What a word behind an anchor does.
+enum class WordRole : unsigned char {
+  none,
+  connector,        ///< a value follows
+  clock_connector,  ///< the same; `1:30` is a clock's time there, and a duration elsewhere
+  name,             ///< of `retry_delay_ms`: only behind these and connectors does a number without a unit count
+  other_matter,     ///< nothing behind it is the provider's wait: "every 24 hours", "with a timeout of 60 seconds"
+};
 
-template <std::size_t N>
-[[nodiscard]] constexpr bool is_one_of(std::string_view word, const std::string_view (&words)[N]) noexcept {
-  for (const std::string_view each : words)
-    if (equal_ignoring_case(word, each)) return true;
-  return false;
+struct RoleWord {
+  char letters[15];
+  WordRole role;
+};
+
+// clang-format off
+inline constexpr RoleWord role_words[] = {
+    {"in", WordRole::connector}, {"after", WordRole::connector}, {"for", WordRole::connector},
+    {"about", WordRole::connector}, {"approximately", WordRole::connector}, {"than", WordRole::connector},
+    {"another", WordRole::connector}, {"least", WordRole::connector}, {"roughly", WordRole::connector},
+    {"is", WordRole::connector}, {"of", WordRole::connector}, {"additional", WordRole::connector},
+    {"around", WordRole::connector},
+    {"at", WordRole::clock_connector}, {"on", WordRole::clock_connector}, {"until", WordRole::clock_connector},
+    {"till", WordRole::clock_connector}, {"from", WordRole::clock_connector},
+    {"delay", WordRole::name}, {"time", WordRole::name}, {"period", WordRole::name}, {"interval", WordRole::name},
+    {"value", WordRole::name}, {"hint", WordRole::name},
+    {"every", WordRole::other_matter}, {"each", WordRole::other_matter}, {"per", WordRole::other_matter},
+    {"within", WordRole::other_matter}, {"with", WordRole::other_matter}, {"using", WordRole::other_matter},
+    {"if", WordRole::other_matter}, {"unless", WordRole::other_matter}, {"timeout", WordRole::other_matter},
+    {"limit", WordRole::other_matter}, {"attempts", WordRole::other_matter}, {"count", WordRole::other_matter},
+    {"expired", WordRole::other_matter}, {"peer", WordRole::other_matter}, {"tomorrow", WordRole::other_matter},
+};
+// clang-format on
+
+[[nodiscard]] constexpr WordRole word_role(std::string_view word) noexcept {
+  for (const RoleWord& row : role_words)
+    if (is_word(word, row.letters)) return row.role;
+  return WordRole::none;
 }
 
 /// Whether what stands before `from` makes the anchor something else than a provider's statement: one of two words,
@@ -587,7 +607,7 @@ enum class ReadOrder : unsigned char { duration_first, moment_first, duration_on
 }
 
 /// What may stand behind a number without a unit; it counts other words ("3 attempts"). The last is protobuf's text.
-inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "before"sv, "then"sv, "for"sv, "nanos"sv};
+inline constexpr std::string_view after_numbers = "and or to before then for nanos"sv;
 
 /// Reads a number without a unit, if nothing on its line follows that it could count. `unit_ns` 0: only a time since
 /// 1970 counts.
@@ -598,7 +618,7 @@ inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "b
   while (at(text, end) == ' ' || at(text, end) == '\t') ++end;
   const char next = at(text, end);
   RetryHint hint;
-  const bool goes_on = is_one_of(word_at(text, end), after_numbers);
+  const bool goes_on = is_listed(FoldedName(word_at(text, end)).view(), after_numbers);
   if (!number.found || (is_alnum(next) && !goes_on) || std::string_view{"-/%_:"}.find(next) != text.npos) return hint;
   if (unit_ns == 0 && !epoch_time(number)) return hint;
   hint = hint_of(number, unit_ns == 0 ? ns_per_second : unit_ns, now);
@@ -626,12 +646,13 @@ inline constexpr std::string_view after_numbers[] = {"and"sv, "or"sv, "to"sv, "b
       if (const RetryHint hint = read_bare(text, i, counts ? unit : 0, now); hint.span != Span{}) return hint;
     }
     const std::string_view word = word_at(text, i);
-    if (word.empty() || is_one_of(word, other_matters)) break;
-    connected = is_one_of(word, connectors);
-    if (is_one_of(word, clock_connectors)) how = ReadOrder::moment_first;
+    const WordRole role = word_role(word);
+    if (word.empty() || role == WordRole::other_matter) break;
+    connected = role == WordRole::connector || role == WordRole::clock_connector;
+    if (role == WordRole::clock_connector) how = ReadOrder::moment_first;
     const std::int64_t word_unit = unit_of(word);
     if (word_unit != 0) unit = word_unit;  // retry_after_ms=1500
-    const bool is_name = connected || word_unit != 0 || is_one_of(word, name_words);
+    const bool is_name = connected || word_unit != 0 || role == WordRole::name;
     if (assigned && !is_name) break;  // "RetryError: Deadline of 60 s exceeded"
     named = named && is_name;
     i += word.size();

@@ -40,6 +40,14 @@ template <class T>
   return a.size() == b.size() && same_ignoring_case(a.data(), b.data(), a.size());
 }
 
+/// The same for a word and the small letters of a row, behind which the array has zeros. Rows that hold their letters
+/// cost a program less than views, each of which is relocated.
+template <std::size_t N>
+[[nodiscard]] constexpr bool is_word(std::string_view word, const char (&letters)[N]) noexcept {
+  return !word.empty() && word.size() < N && to_lower(word.front()) == letters[0] && letters[word.size()] == '\0' &&
+         same_ignoring_case(word.data(), letters, word.size());
+}
+
 /// Whether `text` goes on with `what` at `i`, which may lie behind the end.
 [[nodiscard]] constexpr bool starts_at(std::string_view text, std::size_t i, std::string_view what) noexcept {
   return i <= text.size() && text.substr(i, what.size()) == what;

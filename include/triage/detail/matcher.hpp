@@ -43,7 +43,9 @@ class Matcher {
     constexpr std::size_t overlap = 256;
     for (std::size_t from = 0;;) {
       const std::string_view window = text.substr(from, UnitBlock::capacity);
-      match(read(window), static_cast<std::uint32_t>(from), sink);
+      block_.read(window);
+      for (std::size_t k = 0; k < index_count_; ++k) match(k, static_cast<std::uint32_t>(from), sink);
+      clock_ += static_cast<std::uint32_t>(block_.size()) + 2;
       if (from + window.size() >= text.size()) return;
       from += UnitBlock::capacity - overlap;
     }
@@ -75,33 +77,34 @@ class Matcher {
     }
   };
 
+  /// Tells of the words of the block that was read, once, and of the phrases of one index in it.
   template <class Sink>
-  constexpr void match(const UnitBlock& block, std::uint32_t base, Sink& sink) noexcept {
-    const Unit* const units = block.units();
-    const std::size_t size = block.size();
+  TRIAGE_OUTLINE constexpr void match(std::size_t k, std::uint32_t base, Sink& sink) noexcept {
+    const RuleIndex index = indexes_[k];
+    const Unit* const units = block_.units();
+    const std::size_t size = block_.size();
     std::uint32_t sentence = clock_ + 1;
-    for (std::size_t j = block.next_word(0); j < size; j = block.next_word(j + 1)) {
+    for (std::size_t j = block_.next_word(0); j < size; j = block_.next_word(j + 1)) {
       if ((units[j] & letter_mask) <= sentence_end) {
         if (units[j] == (sentence_end | word_start)) sentence = clock_ + static_cast<std::uint32_t>(j) + 2;
         continue;
       }
-      sink.word(base + block.offset(j));
+      if (k == 0) sink.word(base + block_.offset(j));
       const std::uint64_t letters = load8(units + j);
-      for (std::size_t k = 0; k < index_count_; ++k) {
-        const RuleIndex& index = indexes_[k];
-        std::size_t taken = 0;  // the size of the longest part whose hit the sink took
-        for (const std::size_t key_size : key_sizes) {
-          const std::uint16_t* const bucket = index.buckets + bucket_of(letters, key_size);
-          for (std::uint16_t p = bucket[0]; p != bucket[1]; ++p) {
-            const Part& part = index.parts[p];
-            if (j + part.size() > size || !begins_with(index, part, units + j)) continue;
-            if (part.size() >= taken && tell(k, p, j, base, sentence, sink)) taken = part.size();
-            if (part.slot != 0) remember(k, part, j, base);
-          }
+      std::size_t taken = 0;  // the size of the longest part whose hit the sink took
+      const auto look_up = [&](std::size_t key_size) {
+        const std::uint16_t* const bucket = index.buckets + bucket_of(letters, key_size);
+        for (std::uint16_t p = bucket[0]; p != bucket[1]; ++p) {
+          const Part& part = index.parts[p];
+          if (!begins_with(index, part, units + j)) continue;
+          if (part.size() >= taken && tell(k, p, j, base, sentence, sink)) taken = part.size();
+          if (part.slot != 0) remember(k, part, j, base);
         }
-      }
+      };
+      look_up(key_sizes[0]);  // one by one, so that compilers know the sizes
+      look_up(key_sizes[1]);
+      look_up(key_sizes[2]);
     }
-    clock_ += static_cast<std::uint32_t>(size) + 2;
   }
 
   /// Letters equal, words broken only where the part's are, and the end at a word's end.
@@ -137,8 +140,8 @@ class Matcher {
   [[nodiscard]] constexpr bool follows(std::size_t k, const CompactRule& rule, std::uint32_t start,
                                        std::uint32_t sentence, std::uint32_t& phrase_from) const noexcept {
     std::uint32_t limit = start;
-    for (const std::uint16_t slot : {rule.slot_before(), rule.slot_before_that()}) {
-      if (slot == 0) break;
+    for (std::uint32_t left = rule.slots(); left != 0; left >>= CompactRule::slot_bits) {
+      const std::uint16_t slot = CompactRule::slot(left);
       if (!slots_[k].has(slot)) return false;
       const SlotHit& hit = slots_[k].hits[slot];
       if (hit.end > limit || hit.end < sentence || limit - hit.end > longest_gap) return false;

@@ -49,7 +49,8 @@ struct Part {
 
   /// What `tail` is for letters that end right before `end`.
   [[nodiscard]] static constexpr unsigned char tail_of(const Unit* end) noexcept {
-    return static_cast<unsigned char>((end[-1] & letter_mask) * 37U + (end[-2] & letter_mask));
+    const unsigned letters = (end[-2] | static_cast<unsigned>(end[-1]) << 8U) & 0x7f7fU;
+    return static_cast<unsigned char>(letters * 0x2501U >> 8U);  // the first one times 37, and the second one
   }
 };
 inline constexpr std::size_t max_part_size = 0x3f;
@@ -62,6 +63,12 @@ class CompactRule {
   unsigned char effect = 0;  ///< position in the index's effects
 
   static constexpr int lowest_status = 399;
+  static constexpr unsigned slot_bits = 10;
+
+  /// The first of some slots.
+  [[nodiscard]] static constexpr std::uint16_t slot(std::uint32_t slots) noexcept {
+    return static_cast<std::uint16_t>(slots & ((1U << slot_bits) - 1));
+  }
 
   constexpr CompactRule() noexcept = default;
   constexpr CompactRule(ErrorKind kind, VerbTraits verb, Provider only) noexcept
@@ -86,8 +93,10 @@ class CompactRule {
   [[nodiscard]] constexpr Strength strength() const noexcept {
     return static_cast<Strength>(bits_ >> strength_at & 7U);
   }
-  [[nodiscard]] constexpr std::uint16_t slot_before() const noexcept { return slot(slot_at); }
-  [[nodiscard]] constexpr std::uint16_t slot_before_that() const noexcept { return slot(slot_at + slot_bits); }
+  /// The slots of the parts before the last one, from there on: `slot_bits` each, 0 where there is none.
+  [[nodiscard]] constexpr std::uint32_t slots() const noexcept { return bits_ >> slot_at; }
+  [[nodiscard]] constexpr std::uint16_t slot_before() const noexcept { return slot(slots()); }
+  [[nodiscard]] constexpr std::uint16_t slot_before_that() const noexcept { return slot(slots() >> slot_bits); }
   [[nodiscard]] constexpr bool is_note() const noexcept { return (bits_ & 0x1fU) == 0; }
   [[nodiscard]] constexpr bool is_for(Provider p) const noexcept {
     return provider == static_cast<unsigned char>(Provider::any) || provider == static_cast<unsigned char>(p);
@@ -108,12 +117,8 @@ class CompactRule {
   }
 
  private:
-  static constexpr unsigned where_at = 5, strength_at = 8, slot_at = 11, slot_bits = 10;
-  static_assert(slot_count <= std::size_t{1} << slot_bits);
-
-  [[nodiscard]] constexpr std::uint16_t slot(unsigned at) const noexcept {
-    return static_cast<std::uint16_t>(bits_ >> at & ((1U << slot_bits) - 1));
-  }
+  static constexpr unsigned where_at = 5, strength_at = 8, slot_at = 11;
+  static_assert(slot_count <= std::size_t{1} << slot_bits && slot_at + 2 * slot_bits <= 32);
 
   std::uint32_t bits_ = 0;  // kind, where, strength, and the two slots
 };

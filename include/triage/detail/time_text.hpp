@@ -142,26 +142,26 @@ inline constexpr std::int64_t ns_per_day = 24 * ns_per_hour;
 inline constexpr std::int64_t longest_ns = longest_wait.count() * ns_per_ms;
 
 struct UnitRow {
-  std::string_view name;
+  char name[16];
   std::int64_t ns;
 };
 
 // clang-format off
 /// Where one name starts another, the longer one stands first.
 inline constexpr UnitRow time_units[] = {
-  {"ns"sv, 1}, {"nanosecond"sv, 1}, {"nanoseconds"sv, 1},
-  {"us"sv, 1000}, {"\xC2\xB5s"sv, 1000}, {"\xCE\xBCs"sv, 1000}, {"microsecond"sv, 1000}, {"microseconds"sv, 1000},
-  {"ms"sv, ns_per_ms}, {"msec"sv, ns_per_ms}, {"msecs"sv, ns_per_ms}, {"millis"sv, ns_per_ms}, {"millisecond"sv, ns_per_ms}, {"milliseconds"sv, ns_per_ms},
-  {"s"sv, ns_per_second}, {"sec"sv, ns_per_second}, {"secs"sv, ns_per_second}, {"second"sv, ns_per_second}, {"seconds"sv, ns_per_second},
-  {"m"sv, ns_per_minute}, {"min"sv, ns_per_minute}, {"mins"sv, ns_per_minute}, {"minute"sv, ns_per_minute}, {"minutes"sv, ns_per_minute},
-  {"h"sv, ns_per_hour}, {"hr"sv, ns_per_hour}, {"hrs"sv, ns_per_hour}, {"hour"sv, ns_per_hour}, {"hours"sv, ns_per_hour},
-  {"d"sv, ns_per_day}, {"day"sv, ns_per_day}, {"days"sv, ns_per_day},
-  {"w"sv, 7 * ns_per_day}, {"week"sv, 7 * ns_per_day}, {"weeks"sv, 7 * ns_per_day},
-  {"毫秒"sv, ns_per_ms}, {"秒钟"sv, ns_per_second}, {"秒"sv, ns_per_second},
-  {"分钟"sv, ns_per_minute}, {"分鐘"sv, ns_per_minute}, {"分"sv, ns_per_minute},
-  {"个小时"sv, ns_per_hour}, {"小时"sv, ns_per_hour}, {"小時"sv, ns_per_hour}, {"時間"sv, ns_per_hour},
-  {"天"sv, ns_per_day}, {"日"sv, ns_per_day},
-  {"초"sv, ns_per_second}, {"분"sv, ns_per_minute}, {"시간"sv, ns_per_hour},
+  {"ns", 1}, {"nanosecond", 1}, {"nanoseconds", 1},
+  {"us", 1000}, {"\xC2\xB5s", 1000}, {"\xCE\xBCs", 1000}, {"microsecond", 1000}, {"microseconds", 1000},
+  {"ms", ns_per_ms}, {"msec", ns_per_ms}, {"msecs", ns_per_ms}, {"millis", ns_per_ms}, {"millisecond", ns_per_ms}, {"milliseconds", ns_per_ms},
+  {"s", ns_per_second}, {"sec", ns_per_second}, {"secs", ns_per_second}, {"second", ns_per_second}, {"seconds", ns_per_second},
+  {"m", ns_per_minute}, {"min", ns_per_minute}, {"mins", ns_per_minute}, {"minute", ns_per_minute}, {"minutes", ns_per_minute},
+  {"h", ns_per_hour}, {"hr", ns_per_hour}, {"hrs", ns_per_hour}, {"hour", ns_per_hour}, {"hours", ns_per_hour},
+  {"d", ns_per_day}, {"day", ns_per_day}, {"days", ns_per_day},
+  {"w", 7 * ns_per_day}, {"week", 7 * ns_per_day}, {"weeks", 7 * ns_per_day},
+  {"毫秒", ns_per_ms}, {"秒钟", ns_per_second}, {"秒", ns_per_second},
+  {"分钟", ns_per_minute}, {"分鐘", ns_per_minute}, {"分", ns_per_minute},
+  {"个小时", ns_per_hour}, {"小时", ns_per_hour}, {"小時", ns_per_hour}, {"時間", ns_per_hour},
+  {"天", ns_per_day}, {"日", ns_per_day},
+  {"초", ns_per_second}, {"분", ns_per_minute}, {"시간", ns_per_hour},
 };
 
 struct NumberWord {
@@ -193,7 +193,7 @@ struct UnitReading {
 /// By a letter's last five bits: what the names of units begin with, so that most words are refused at once.
 inline constexpr std::uint32_t unit_initials = [] {
   std::uint32_t bits = 0;
-  for (const UnitRow& row : time_units) bits |= std::uint32_t{1} << (*row.name.data() & 31);
+  for (const UnitRow& row : time_units) bits |= std::uint32_t{1} << (row.name[0] & 31);
   return bits;
 }();
 
@@ -201,7 +201,7 @@ inline constexpr std::uint32_t unit_initials = [] {
 [[nodiscard]] constexpr std::int64_t unit_of(std::string_view word) noexcept {
   if (word.empty() || (unit_initials >> (word.front() & 31) & 1U) == 0) return 0;
   for (const UnitRow& row : time_units)
-    if (equal_ignoring_case(row.name, word)) return row.ns;
+    if (is_word(word, row.name)) return row.ns;
   return 0;
 }
 
@@ -227,7 +227,8 @@ inline constexpr std::uint32_t unit_initials = [] {
   }
   if (word.empty()) {
     for (const UnitRow& row : time_units)
-      if (!is_letter(row.name.front()) && starts_at(text, i, row.name)) return {row.ns, i + row.name.size()};
+      if (const std::string_view name{row.name}; !is_letter(row.name[0]) && starts_at(text, i, name))
+        return {row.ns, i + name.size()};
     return {};
   }
   const std::int64_t ns = unit_of(word);

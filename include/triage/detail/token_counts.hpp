@@ -63,44 +63,30 @@ struct TokenCounts {
   enum class Meaning : unsigned char { none, limit, actual, more, weak_actual };
 
   struct Word {
-    std::string_view word;
+    char letters[15];  ///< ends in a zero
     Meaning meaning;
   };
 
-  static constexpr auto words = std::array{Word{"max", Meaning::limit},
-                                           Word{"limit", Meaning::limit},
-                                           Word{"window", Meaning::limit},
-                                           Word{"exceed", Meaning::limit},
-                                           Word{"context length", Meaning::limit},
-                                           Word{"context size", Meaning::limit},
-                                           Word{"allowed", Meaning::limit},
-                                           Word{"at most", Meaning::limit},
-                                           Word{"up to", Meaning::limit},
-                                           Word{"n_ctx", Meaning::limit},
-                                           Word{"<=", Meaning::limit},
-                                           Word{" > ", Meaning::limit},
-                                           Word{"supports", Meaning::limit},
-                                           Word{"longer than", Meaning::limit},
-                                           Word{"larger than", Meaning::limit},
-                                           Word{"requested", Meaning::actual},
-                                           Word{"resulted", Meaning::actual},
-                                           Word{"contain", Meaning::actual},
-                                           Word{"given", Meaning::actual},
-                                           Word{"received", Meaning::actual},
-                                           Word{"got", Meaning::actual},
-                                           Word{"your", Meaning::actual},
-                                           Word{"too long", Meaning::actual},
-                                           Word{"prompt", Meaning::weak_actual},
-                                           Word{"input", Meaning::weak_actual},
-                                           Word{"request", Meaning::weak_actual},
-                                           Word{"message", Meaning::weak_actual}};
+  // clang-format off
+  static constexpr Word words[] = {
+      {"max", Meaning::limit}, {"limit", Meaning::limit}, {"window", Meaning::limit},
+      {"exceed", Meaning::limit}, {"context length", Meaning::limit}, {"context size", Meaning::limit},
+      {"allowed", Meaning::limit}, {"at most", Meaning::limit}, {"up to", Meaning::limit},
+      {"n_ctx", Meaning::limit}, {"<=", Meaning::limit}, {" > ", Meaning::limit},
+      {"supports", Meaning::limit}, {"longer than", Meaning::limit}, {"larger than", Meaning::limit},
+      {"requested", Meaning::actual}, {"resulted", Meaning::actual}, {"contain", Meaning::actual},
+      {"given", Meaning::actual}, {"received", Meaning::actual}, {"got", Meaning::actual},
+      {"your", Meaning::actual}, {"too long", Meaning::actual}, {"prompt", Meaning::weak_actual},
+      {"input", Meaning::weak_actual}, {"request", Meaning::weak_actual}, {"message", Meaning::weak_actual},
+  };
+  // clang-format on
 
   /// By a letter's last five bits, a bit for each word that has it at `at`: two letters leave hardly a word to compare.
   template <std::size_t at>
   static constexpr auto words_by_letter = [] {
-    static_assert(words.size() <= 32);
+    static_assert(std::size(words) <= 32);
     std::array<std::uint32_t, 32> bits{};
-    for (std::size_t i = 0; i < words.size(); ++i) bits[words[i].word[at] & 31] |= std::uint32_t{1} << i;
+    for (std::size_t i = 0; i < std::size(words); ++i) bits[words[i].letters[at] & 31] |= std::uint32_t{1} << i;
     return bits;
   }();
 
@@ -124,9 +110,9 @@ struct TokenCounts {
 
   [[nodiscard]] TRIAGE_RARE static constexpr Meaning meaning_of(std::string_view lead, std::string_view tail) noexcept {
     if (lead.size() >= 2 && lead.substr(lead.size() - 2) == "+ ") return Meaning::more;
-    for (const std::string_view sign : {" tokens > ", " > ", " + "})
+    for (const char* const sign : {" tokens > ", " > ", " + "})
       if (starts_with(tail, sign)) return Meaning::actual;
-    for (const std::string_view after : {" maximum", " max", "-token limit", " token limit", " tokens maximum"})
+    for (const char* const after : {" maximum", " max", "-token limit", " token limit", " tokens maximum"})
       if (starts_with(tail, after)) return Meaning::limit;
     // The last telling word counts; "prompt" and its like only where no other word tells.
     Meaning weak = Meaning::none;
@@ -135,7 +121,7 @@ struct TokenCounts {
       std::uint32_t left = words_by_letter<0>[rest[0] & 31] & words_by_letter<1>[rest[1] & 31];
       for (; left != 0; left &= left - 1) {
         const Word& each = words[static_cast<unsigned>(std::countr_zero(left))];
-        if (!starts_with(rest, each.word)) continue;
+        if (!starts_with(rest, each.letters)) continue;
         if (each.meaning != Meaning::weak_actual) return each.meaning;
         weak = Meaning::weak_actual;
       }
@@ -143,8 +129,10 @@ struct TokenCounts {
     return weak;
   }
 
-  [[nodiscard]] static constexpr bool starts_with(std::string_view text, std::string_view start) noexcept {
-    return equal_ignoring_case(text.substr(0, start.size()), start);
+  [[nodiscard]] static constexpr bool starts_with(std::string_view text, const char* start) noexcept {
+    std::size_t i = 0;
+    while (i < text.size() && start[i] != '\0' && to_lower(text[i]) == start[i]) ++i;
+    return start[i] == '\0';
   }
 
   unsigned numbers_left_ = 256;

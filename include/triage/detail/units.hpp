@@ -22,7 +22,7 @@ inline constexpr std::string_view file_endings =
 class UnitBlock {
  public:
   static constexpr std::size_t capacity = 4096;
-  static constexpr std::size_t margin = 8;  ///< units that may be read behind the end
+  static constexpr std::size_t margin = 64;  ///< stops behind the end, so that no phrase goes on there
 
   /// Reads `text`, at most `capacity` bytes.
   constexpr void read(std::string_view text) noexcept {
@@ -51,7 +51,7 @@ class UnitBlock {
           break;
         case CharClass::joiner:
           boundary_ = true;
-          if (ends_token(text[i])) token_ = count_;
+          if (text[i] == ' ' || text[i] == '\t') token_ = count_;
           ++i;
           break;
         case CharClass::clause:
@@ -78,7 +78,8 @@ class UnitBlock {
       }
       previous = cls;
     }
-    for (std::size_t k = 0; k < margin; ++k) units_[count_ + k] = sentence_end | word_start;
+    Unit* const end = &units_[count_];
+    for (std::size_t k = 0; k < margin; ++k) end[k] = sentence_end | word_start;
   }
 
   [[nodiscard]] constexpr std::size_t size() const noexcept { return count_; }
