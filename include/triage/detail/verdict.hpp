@@ -355,13 +355,17 @@ class Verdict {
       return *last_cause;
     }
 
+    /// Where a span of the text is in the decoded field.
+    [[nodiscard]] constexpr Span in_field(Span span) const noexcept {
+      const auto offset = value.offset + static_cast<std::uint32_t>(text.data() - value.value.data());
+      return {span.from + offset, span.to + offset};
+    }
+
     constexpr bool hit(const Hit& hit) noexcept { return verdict.take(hit, *this); }
 
     constexpr void word(std::uint32_t at) noexcept {
-      if (const int status = status_in_brackets(at); status != 0) {
-        const auto offset = value.offset + static_cast<std::uint32_t>(text.data() - value.value.data()) + at;
-        verdict.read_status(status, {&scanner, value.name, value.depth, {offset, offset + 3}}, 0);
-      }
+      if (const int status = status_in_brackets(at); status != 0)
+        verdict.read_status(status, {&scanner, value.name, value.depth, in_field({at, at + 3})}, 0);
       // In a stream "retry: 3000" says when to connect anew, in milliseconds.
       if (manner != Manner::text || verdict.answer_ == AnswerShape::stream) return;
       read_prose_wait.at_word(text, at, verdict.now_, wait, verdict.wait_places_);
@@ -389,46 +393,51 @@ class Verdict {
     const bool whole = hit.span.from == 0 && (hit.span.to == reading.text.size() || is_open_end(hit, reading.text));
     const bool as_code = whole && reading.manner == Manner::code && rule.where() != Where::text;
     if (!may_stand(rule, reading, whole) || !applies(rule)) return false;
-    const bool is_mark = rule.where() == Where::status_mark;
-    const unsigned weight = weigh(*hit.index, rule, as_code || reading.manner == Manner::finish);
+    if (rule.where() == Where::status_mark) return take_mark(rule, hit.span, reading);
+    const bool as_finish = reading.manner == Manner::finish;
+    Candidate found{.kind = rule.kind(),
+                    .weight = weigh(*hit.index, rule, as_code || as_finish),
+                    .depth = reading.value.depth,
+                    .order = order_,
+                    .confidence = as_finish ? Confidence::structured : confidence_of(rule, as_code),
+                    .index = hit.index,
+                    .rule = hit.rule,
+                    .span = reading.in_field(hit.span)};
     // Words of a long throttle that lose to other words of a throttle still say how long it lasts.
     const bool lasts = rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours;
     const bool notes = rule.is_note() || lasts;
-    const bool is_proof = rule.strength() != Strength::faint;
-    if (weight < best_of(rule.kind()).weight && reading.manner == Manner::text && !is_mark && !notes) return is_proof;
-    const auto offset =
-        reading.value.offset + static_cast<std::uint32_t>(reading.text.data() - reading.value.value.data());
-    const Candidate found{
-        .kind = rule.kind(),
-        .weight = static_cast<unsigned char>(weight - malus_of(rule, reading, hit.span)),
-        .depth = reading.value.depth,
-        .order = order_,
-        .confidence = reading.manner == Manner::finish ? Confidence::structured : confidence_of(rule, as_code),
-        .index = hit.index,
-        .rule = hit.rule,
-        .span = {hit.span.from + offset, hit.span.to + offset}};
-    const std::size_t marked = is_mark ? marked_status(reading.text, hit.span.to) : npos;
+    const bool is_proof = !rule.is_note() && rule.strength() != Strength::faint;
     if (reading.manner == Manner::text) {
       // A text may say the same thousands of times: what changes nothing is looked at no closer.
-      const bool matters =
-          is_mark ? marked != npos
-                  : (notes && changes_notes(effect)) || (!rule.is_note() && found.beats(best_of(rule.kind())));
-      if (!matters) return rule.strength() != Strength::faint && !is_mark && !rule.is_note();
-      const bool leans = rule.strength() == Strength::likely || rule.strength() == Strength::faint;
-      if (is_of_something_else(reading.text, hit.span, reading.first_break, leans)) return false;
-    }
-    if (is_mark) {
-      const auto at = offset + static_cast<std::uint32_t>(marked);
-      read_status(leading_status(reading.text.substr(marked)),
-                  {&reading.scanner, reading.value.name, reading.value.depth, {at, at + 3}}, 1);
-      return false;
+      const auto matters = [&] {
+        return (notes && changes_notes(effect)) || (!rule.is_note() && found.beats(best_of(rule.kind())));
+      };
+      if (!matters()) return is_proof;
+      found.weight = static_cast<unsigned char>(found.weight - malus_of(rule, reading, hit.span));
+      if (!matters()) return is_proof;
+      if (is_of_something_else(reading.text, hit.span, reading.first_break, leans(rule))) return false;
     }
     if (notes) take_note(effect);
     if (rule.is_note()) return false;
     reading.known = reading.known || whole;
     reading.specific = reading.specific || (as_code && rule.strength() > Strength::generic);
     consider(found, &reading.scanner, reading.value.name, reading.value.value, reading.value.offset);
-    return rule.strength() != Strength::faint;
+    return is_proof;
+  }
+
+  /// Reads the status behind words like "HTTP". False: they prove nothing by themselves.
+  constexpr bool take_mark(const CompactRule& rule, Span span, Reading& reading) noexcept {
+    const std::size_t at = marked_status(reading.text, span.to);
+    if (at == npos || is_of_something_else(reading.text, span, reading.first_break, leans(rule))) return false;
+    const auto from = static_cast<std::uint32_t>(at);
+    read_status(leading_status(reading.text.substr(at)),
+                {&reading.scanner, reading.value.name, reading.value.depth, reading.in_field({from, from + 3})}, 1);
+    return false;
+  }
+
+  /// Whether words lean to a kind and prove nothing.
+  [[nodiscard]] static constexpr bool leans(const CompactRule& rule) noexcept {
+    return rule.strength() == Strength::likely || rule.strength() == Strength::faint;
   }
 
   [[nodiscard]] constexpr bool is_of_request(std::string_view text, Span span) noexcept {
@@ -447,7 +456,6 @@ class Verdict {
   /// it, the name of an exception most of all; the name of a function ("handleAbortError") says where the failure
   /// passed; before the cause of a cause stands what came of it.
   [[nodiscard]] static constexpr unsigned malus_of(const CompactRule& rule, Reading& reading, Span span) noexcept {
-    if (reading.manner != Manner::text) return 0;
     if (span.to < reading.cause()) return 2;
     const bool announces = starts_at(reading.text, span.to, ": ") || starts_at(reading.text, span.to, " - ");
     const bool is_code = rule.where() == Where::anywhere && rule.strength() > Strength::generic;
