@@ -42,6 +42,15 @@
 #error "TRIAGE_RTTI must be 0 or 1"
 #endif
 
+/// 1 where texts are read byte by byte at run time, as they are while compiling, and not eight bytes at a time. The answers
+/// are the same: the tests compare them.
+#ifndef TRIAGE_BYTEWISE
+#define TRIAGE_BYTEWISE 0
+#endif
+#if TRIAGE_BYTEWISE != 0 && TRIAGE_BYTEWISE != 1
+#error "TRIAGE_BYTEWISE must be 0 or 1"
+#endif
+
 /// Gives a type default visibility, so that a type thrown in one shared library is caught in another.
 /// A template is never more visible than its arguments, hence the enums carry it too.
 #ifndef TRIAGE_VISIBLE

@@ -1,4 +1,5 @@
-// The whole classifier on any bytes: it answers, the same twice, and what it says of the evidence is true of it.
+// The whole classifier on any bytes: it answers, the same twice and byte by byte, and what it says of the evidence is
+// true of it.
 //
 // The first byte chooses a status, the second a provider, the third where the request begins inside the rest.
 
@@ -7,6 +8,8 @@
 #include <string_view>
 
 #include <triage/explain.hpp>
+
+#include "bytewise.hpp"
 
 namespace {
 
@@ -39,6 +42,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   require(!answer.runner_up || *answer.runner_up != answer.kind);
   require((answer.confidence == Confidence::none) == answer.field.empty());
   if (const auto found = detect(evidence)) require(*found == answer);
+  const bytewise::Seen seen{evidence.provider, evidence.status, evidence.body, evidence.request};
+  require(bytewise::said_by<Evidence>(seen, classify, triage::detect) == bytewise::said_bytewise(seen));
 
   const Explanation why = explain(answer, evidence);
   require(why.count == 0 || why.considered[0].kind == answer.kind);

@@ -76,10 +76,13 @@ inline constexpr CharClasses char_classes;
   return cls == CharClass::lower || cls == CharClass::upper || cls == CharClass::digit;
 }
 
+/// Whether texts are read a byte at a time.
+[[nodiscard]] constexpr bool is_bytewise() noexcept { return TRIAGE_BYTEWISE != 0 || std::is_constant_evaluated(); }
+
 /// Eight bytes as one number, the first one lowest; and the bits in it that are letters of units.
 template <class Byte>
 [[nodiscard]] constexpr std::uint64_t load8(const Byte* bytes) noexcept {
-  if (std::endian::native == std::endian::little && !std::is_constant_evaluated()) {
+  if (std::endian::native == std::endian::little && !is_bytewise()) {
     std::uint64_t loaded = 0;
     std::memcpy(&loaded, bytes, sizeof loaded);
     return loaded;
@@ -114,7 +117,7 @@ inline constexpr std::uint64_t every_byte = 0x0101010101010101ULL;
 
 /// Behind the a-z that stand at `i`, if any.
 [[nodiscard]] constexpr std::size_t skip_lower(std::string_view text, std::size_t i) noexcept {
-  if (!std::is_constant_evaluated()) {
+  if (!is_bytewise()) {
     for (; i + 8 <= text.size(); i += 8)
       if (const std::uint64_t other = other_than_lower(load8(&text[i])); other != 0) return i + run_before(other);
   }
@@ -124,7 +127,7 @@ inline constexpr std::uint64_t every_byte = 0x0101010101010101ULL;
 
 /// The same for a-z and spaces: most text.
 [[nodiscard]] constexpr std::size_t skip_words(std::string_view text, std::size_t i) noexcept {
-  if (!std::is_constant_evaluated()) {
+  if (!is_bytewise()) {
     for (; i + 8 <= text.size(); i += 8) {
       const std::uint64_t bytes = load8(&text[i]);
       if (const std::uint64_t other = other_than_lower(bytes) & other_than(' ', bytes); other != 0)
@@ -137,7 +140,7 @@ inline constexpr std::uint64_t every_byte = 0x0101010101010101ULL;
 
 /// Where the first of two bytes stands from `i` on, or the end of the text.
 [[nodiscard]] constexpr std::size_t find_either(std::string_view text, std::size_t i, char a, char b) noexcept {
-  if (!std::is_constant_evaluated()) {
+  if (!is_bytewise()) {
     for (; i + 8 <= text.size(); i += 8) {
       const std::uint64_t bytes = load8(&text[i]);
       if (const std::uint64_t found = ~(other_than(a, bytes) & other_than(b, bytes)) & ~all_letters; found != 0)

@@ -112,7 +112,7 @@ class UnitBlock {
 
   /// Most text is lower-case words: copies the letters of one from `i` on and returns where it ends.
   constexpr std::size_t copy_lower(std::size_t i) noexcept {
-    if (!std::is_constant_evaluated()) {
+    if (!is_bytewise()) {
       while (i + 8 <= text_.size()) {
         std::memcpy(&units_[count_], &text_[i], 8);  // what is no letter will be written over
         const unsigned run = run_before(other_than_lower(load8(&text_[i])));

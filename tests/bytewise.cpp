@@ -1,0 +1,11 @@
+// The second copy of the library: under another name, so that one program holds both.
+
+#define TRIAGE_BYTEWISE 1
+#define triage triage_bytewise
+#include <triage/classify.hpp>
+
+#include "bytewise.hpp"
+
+bytewise::Said bytewise::said_bytewise(const Seen& seen) {
+  return said_by<triage::Evidence>(seen, triage::classify, triage::detect);
+}
