@@ -39,8 +39,7 @@ Said said_bytewise(const Seen& seen);
 /// What a copy says: its own functions and types.
 template <class Evidence, class Classify, class Detect>
 Said said_by(const Seen& seen, Classify classify, Detect detect) {
-  const Evidence evidence{
-      .provider = seen.provider, .status = seen.status, .body = seen.body, .request = seen.request};
+  const Evidence evidence{.provider = seen.provider, .status = seen.status, .body = seen.body, .request = seen.request};
   const auto answer = classify(evidence);
   const auto term = [](auto value) { return static_cast<int>(value); };
   Said said;

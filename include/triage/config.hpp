@@ -42,8 +42,8 @@
 #error "TRIAGE_RTTI must be 0 or 1"
 #endif
 
-/// 1 where texts are read byte by byte at run time, as they are while compiling, and not eight bytes at a time. The answers
-/// are the same: the tests compare them.
+/// 1 where texts are read byte by byte at run time, as they are while compiling, and not eight bytes at a time. The
+/// answers are the same: the tests compare them.
 #ifndef TRIAGE_BYTEWISE
 #define TRIAGE_BYTEWISE 0
 #endif

@@ -32,6 +32,9 @@ struct FoldedProvider {
       if (is_alnum(c) && size < letters.size()) letters[size++] = to_lower(c);
   }
 
+  [[nodiscard]] constexpr bool is(std::string_view name) const noexcept {
+    return text_at(letters.data(), size) == name;
+  }
   [[nodiscard]] constexpr bool is_one_of(std::string_view aliases) const noexcept {
     return size > 0 && is_listed(text_at(letters.data(), size), aliases);
   }
@@ -39,6 +42,8 @@ struct FoldedProvider {
 
 /// The provider of a name, whatever its case and joiners; `any` for one that is not listed.
 [[nodiscard]] constexpr Provider provider_of(const FoldedProvider& folded) noexcept {
+  for (const ProviderTraits& row : tables::providers)  // most callers write the name itself
+    if (folded.is(row.name)) return row.value;
   for (const ProviderTraits& row : tables::providers)
     if (folded.is_one_of(row.aliases)) return row.value;
   return Provider::any;
@@ -64,8 +69,8 @@ struct ProviderMark {
   bool inner = false;      ///< may follow a letter
 };
 
-/// All marks of all providers, by a hash of their first three bytes. A template, so that only those who classify have it
-/// worked out, and what reads it.
+/// All marks of all providers, by a hash of their first three bytes. A template, so that only those who classify have
+/// it worked out, and what reads it.
 template <int Lazy>
 struct ProviderMarks {
   std::array<ProviderMark, 128> marks{};  ///< the first one is none
@@ -98,8 +103,7 @@ template <int Lazy>
   constexpr const ProviderMarks<Lazy>& all = provider_marks<Lazy>;
   const ProviderMark* best = &all.marks[0];
   for (std::size_t i = 0; i + 2 < text.size(); ++i) {
-    for (unsigned char m = all.heads[all.bucket(text[i], text[i + 1], text[i + 2])]; m != 0;
-         m = all.marks[m].next) {
+    for (unsigned char m = all.heads[all.bucket(text[i], text[i + 1], text[i + 2])]; m != 0; m = all.marks[m].next) {
       const ProviderMark& mark = all.marks[m];
       if (mark.word.size() > best->word.size() && (mark.inner || i == 0 || !is_alnum(text[i - 1])) &&
           text.substr(i, mark.word.size()) == mark.word)
