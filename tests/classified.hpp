@@ -21,8 +21,13 @@ struct Case {
 };
 
 /// Whether both copies of the library say the same, the one that reads eight bytes at a time and the one that does not.
-[[nodiscard]] inline bool is_same_bytewise(const bytewise::Seen& seen) {
+/// Tests that break one of them on purpose have no other.
+[[nodiscard]] inline bool is_same_bytewise([[maybe_unused]] const bytewise::Seen& seen) {
+#ifdef TRIAGE_TESTS_ONE_COPY
+  return true;
+#else
   return bytewise::said_by<triage::Evidence>(seen, triage::classify, triage::detect) == bytewise::said_bytewise(seen);
+#endif
 }
 
 /// Checks the kind of one row, and then what else `more` checks of the answer.
@@ -32,9 +37,7 @@ void check(const Case& row, More more) {
   INFO(row.provider << ' ' << row.status << ' ' << row.body);
   INFO("by the rule \"" << std::string(got.rule.view()) << '"');
   CHECK(std::string(triage::to_string(got.kind)) == std::string(triage::to_string(row.kind)));
-#ifndef TRIAGE_TESTS_MUTATION_HOOK_HPP  // only one copy's rules are broken
   CHECK(is_same_bytewise({row.provider, row.status, row.body}));
-#endif
   more(got);
 }
 

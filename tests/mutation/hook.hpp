@@ -5,6 +5,8 @@
 #ifndef TRIAGE_TESTS_MUTATION_HOOK_HPP
 #define TRIAGE_TESTS_MUTATION_HOOK_HPP
 
+#define TRIAGE_TESTS_ONE_COPY
+
 #include <triage/rules.hpp>
 
 namespace mutation {
