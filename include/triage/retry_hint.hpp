@@ -778,8 +778,11 @@ struct ReadProseWait {
                                                Optional<TimePoint> now = std::nullopt) const noexcept {
     RetryHint best;
     unsigned places = most_places;
-    for (std::size_t i = 0; i < text.size(); i = is_letter(text[i]) ? skip_lower(text, i + 1) : i + 1)
-      at_word(text, i, now, best, places);
+    for (std::size_t i = 0; i < text.size();) {
+      const bool starts = is_letter(text[i]);
+      if (starts || class_of(text[i]) == CharClass::high) at_word(text, i, now, best, places);
+      i = starts ? skip_lower(text, i + 1) : i + 1;
+    }
     return best;
   }
 
@@ -796,9 +799,11 @@ struct ReadProseWait {
                                  unsigned& places) noexcept {
     if (!starts_word(text, i)) return;
     const char initial = to_lower(text[i]);
+    const char third = to_lower(text[i + 2]);  // where most rows of one initial differ
     for (std::size_t row = anchor_scan.first_row[static_cast<unsigned char>(initial)];
          row < std::size(wait_anchors) && wait_anchors[row].phrase.front() == initial; ++row) {
       const WaitAnchor& anchor = wait_anchors[row];
+      if (anchor.phrase[2] != third) continue;
       const std::size_t end = match_anchor(text, i, anchor.phrase);
       if (end == 0) continue;
       --places;

@@ -308,8 +308,8 @@ class Scanner {
 
   /// Whether what mostly is an echo tells what failed. LMDeploy and FastChat call it "text", beside an "error_code",
   /// others so within an "error"; logs of events call it "payload", and MCP "content" and "text", beside "isError".
-  [[nodiscard]] constexpr bool tells_what_failed(Level& level, std::string_view word,
-                                                 std::size_t value) const noexcept {
+  [[nodiscard]] TRIAGE_RARE constexpr bool tells_what_failed(Level& level, std::string_view word,
+                                                             std::size_t value) const noexcept {
     if (word == "payload") return has_error(level.text, value);
     if (word != "text" && word != "content") return false;
     if (!level.tool_failed) {

@@ -37,6 +37,11 @@ class UnitBlock {
         case CharClass::lower:
           push(static_cast<Unit>(text[i]), boundary_ || previous == CharClass::digit, i);
           i = copy_lower(i + 1);
+          while (i + 1 < text.size() && text[i] == ' ' && class_of(text[i + 1]) == CharClass::lower) {  // the next word
+            token_ = count_;
+            push(static_cast<Unit>(text[i + 1]), true, i + 1);
+            i = copy_lower(i + 2);
+          }
           break;
         case CharClass::upper:
           push(static_cast<Unit>(to_lower(text[i])), boundary_ || begins_hump(i, previous), i);
@@ -246,7 +251,7 @@ class UnitBlock {
   }
 
   /// "quota.json": a dot, a known ending, and nothing behind it.
-  [[nodiscard]] constexpr bool is_file_name(std::size_t dot) const noexcept {
+  [[nodiscard]] TRIAGE_RARE constexpr bool is_file_name(std::size_t dot) const noexcept {
     std::size_t last = dot + 1;
     while (last < text_.size() && is_alnum(text_[last])) ++last;
     const std::string_view ending = text_.substr(dot + 1, last - dot - 1);
@@ -262,7 +267,7 @@ class UnitBlock {
   }
 
   /// A slash is part of a path unless it joins two plain words ("input/output", "tokens/min").
-  [[nodiscard]] constexpr bool is_path(std::size_t slash) const noexcept {
+  [[nodiscard]] TRIAGE_RARE constexpr bool is_path(std::size_t slash) const noexcept {
     if (!in_token(slash + 1) || is_protocol(slash)) return false;
     const bool starts_token = token_ == count_ || (count_ > 0 && is_stop(units_[count_ - 1]));
     for (std::size_t i = slash + 1; in_token(i); ++i)
