@@ -177,6 +177,36 @@ TEST_CASE("a number that belongs to a word counts no tokens") {
   CHECK_FALSE(c.actual_tokens.has_value());
 }
 
+TEST_CASE("each telling word gives the number behind it its meaning") {
+  for (const char* word : {"requested", "resulted in", "contain", "given", "received", "got", "your prompt has",
+                           "prompt:", "input:", "request:", "message:"}) {
+    CAPTURE(word);
+    const Classification c = classify("The maximum context length is 8192 tokens, " + std::string(word) + " 9000");
+    CHECK(c.context_limit == 8192);
+    CHECK(c.actual_tokens == 9000);
+  }
+  for (const char* word : {"max", "limit", "window", "context length", "context size", "allowed", "at most", "up to",
+                           "n_ctx", "<=", "supports"}) {
+    CAPTURE(word);
+    const Classification c = classify("prompt is too long: 9000 tokens, " + std::string(word) + " 8192");
+    CHECK(c.context_limit == 8192);
+  }
+}
+
+TEST_CASE("nothing under the name of an id, a link or an echo counts, neither words nor numbers") {
+  for (const triage::detail::FieldName& row : triage::detail::field_names) {
+    using triage::detail::FieldRole;
+    if (row.role != FieldRole::ignored && row.role != FieldRole::echo) continue;
+    const std::string name = row.letters;
+    CAPTURE(name);
+    CHECK(classify("{\"" + name + "\": \"insufficient_quota\"}").kind != K::billing);
+    const Classification c =
+        classify(R"({"message": "prompt is too long: 9000 tokens > 8000 maximum", ")" + name + R"(": 7})");
+    CHECK(c.context_limit == 8000);
+    CHECK(c.actual_tokens == 9000);
+  }
+}
+
 TEST_CASE("what is added to another number does not add to the tokens that were counted") {
   const Classification c =
       classify("The maximum context length is 8192 tokens; you requested 9000 tokens (12 images + 500 in the completion)");
@@ -249,6 +279,47 @@ TEST_CASE("of a long path of names the end is told, from a whole name on") {
   const Classification c = classify(
       R"({"a_name_of_some_length": {"another_of_some_length": {"inner": {"code": "insufficient_quota"}}}})");
   CHECK(c.field == "another_of_some_length.inner.code");
+}
+
+TEST_CASE("of names however long, the innermost is told") {
+  const auto field = [](std::size_t size) {
+    std::string body = R"({"error":{"code":"insufficient_quota"}})";
+    for (const char c : {'x', 'y', 'z'}) body = "{\"" + std::string(size, c) + "\":" + body + "}";
+    return std::string(classify(body).field.view());
+  };
+  CHECK(field(8) == "zzzzzzzz.yyyyyyyy.xxxxxxxx.error.code");
+  CHECK(field(17) == std::string(17, 'y') + "." + std::string(17, 'x') + ".error.code");  // 46 letters, and one is left
+  CHECK(field(18) == std::string(18, 'x') + ".error.code");
+  CHECK(field(36) == std::string(36, 'x') + ".error.code");  // 47 letters
+  CHECK(field(37) == "error.code");
+  CHECK(field(64) == "error.code");
+  CHECK(classify(
+            {.provider = "zhipu", .body = "{\"" + std::string(60, 'x') + "\":{\"\":{\"message\":\"quota exceeded\"}}}"})
+            .field == "message");
+}
+
+TEST_CASE("a group ends at its brace, right behind a text too") {
+  CHECK(classify(R"({"error":{"message":"x"},"code":"insufficient_quota"})").field == "code");
+  CHECK(classify(R"({"error":{"detail":{"message":"x"}},"code":"insufficient_quota"})").field == "code");
+}
+
+TEST_CASE("behind a bare name a code may stand in quotes or be a number") {
+  CHECK(classify("Request failed. reason: 'insufficient_quota'").code == "insufficient_quota");
+  CHECK(classify({.provider = "zhipu", .body = "Request failed. errno: 1113"}).kind == K::billing);
+}
+
+TEST_CASE("words in angle brackets without attributes are words from the first letter on") {
+  CHECK(classify("<insufficient quota>").kind == K::billing);
+  CHECK(classify("<p>insufficient quota</p>").kind == K::billing);
+  CHECK(classify("<p title='insufficient quota'>").kind != K::billing);
+}
+
+TEST_CASE("an escape that nobody decoded is no letter, and a backslash takes none") {
+  for (const char* text : {R"(oops\ninsufficient quota)", R"(oops\rinsufficient quota)", R"(oops\tinsufficient quota)",
+                           R"(oops\insufficient quota)", R"(oops\\insufficient quota)"}) {
+    CAPTURE(text);
+    CHECK(classify(text).kind == K::billing);
+  }
 }
 
 TEST_CASE("what a tool of MCP answered says what failed where the answer is called an error") {
@@ -384,4 +455,7 @@ TEST_CASE("a host in what a text only repeats tells of no provider, one behind i
   CHECK(provider("Expected a string, got 'x'; see https://console.groq.com") == Provider::groq);
   CHECK(provider("401 for url 'https://api.mistral.ai/v1/chat'") == Provider::mistral);
   CHECK(provider(R"({"prompt":"ask https://console.groq.com"})") == Provider::any);
+  CHECK(provider("Could not reach model https://api.groq.com/v1") == Provider::groq);  // not in quotes
+  CHECK(classified::provider_of({.body = R"({"base_resp":{"status_code":1008}})", .request = "hello"}) ==
+        Provider::minimax);
 }

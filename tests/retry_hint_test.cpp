@@ -57,6 +57,7 @@ TEST_CASE("durations in every written form") {
            {"34", 34s},
            {" 34 ", 34s},
            {"2e1", 20s},
+           {"1e10 ns", 10s},
            {"20.0", 20s},
            {"1,200 seconds", 1200s},
            {"300.8891906738281", 300890ms},
@@ -118,6 +119,19 @@ TEST_CASE("durations in every written form") {
     CAPTURE(text);
     CHECK(triage::parse_duration(text) == wait);
   }
+}
+
+TEST_CASE("numbers that are written out") {
+  constexpr const char* small[] = {"a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
+  for (int i = 1; i < 11; ++i) CHECK(triage::parse_duration(std::string(small[i]) + " seconds") == Wait{i * 1s});
+  CHECK(triage::parse_duration("a second") == Wait{1s});
+  CHECK(triage::parse_duration("an hour") == Wait{1h});
+  CHECK(triage::parse_duration("twelve hours") == Wait{12h});
+  CHECK(triage::parse_duration("fifteen minutes") == Wait{15min});
+  constexpr const char* tens[] = {"twenty", "thirty", "forty", "fifty", "sixty"};
+  for (int i = 0; i < 5; ++i)
+    CHECK(triage::parse_duration(std::string(tens[i]) + " seconds") == Wait{(20 + 10 * i) * 1s});
+  CHECK(triage::parse_duration("ninety seconds") == Wait{90s});
 }
 
 TEST_CASE("a duration is never rounded down") {
@@ -689,6 +703,7 @@ TEST_CASE("what is not believed says why") {
            {"You've hit your session limit \xC2\xB7 resets 3pm (America/Bogota)", WaitNote::zone_unread},
            {"try again at 5:29 PM.", WaitNote::zone_unread},
            {"resets at 17:00 PST", WaitNote::zone_unread},
+           {"resets at 3 pm Eastern Time", WaitNote::zone_unread},
            {"try again in -5s", WaitNote::negative},
            {"wait 1e999 seconds", WaitNote::too_large},
            {"wait 360 days 999 hours", WaitNote::too_large},

@@ -96,27 +96,27 @@ class Scanner {
     scan(text, 0, 0);
   }
 
-  /// "error.metadata.raw", or "body" for text in no field.
+  /// "error.metadata.raw", or "body" for text in no field; of a long path, the last names that fit.
   [[nodiscard]] constexpr Label path(std::string_view last) const noexcept {
-    std::array<char, 160> text{};
-    std::size_t n = 0;
-    const auto add = [&](std::string_view part) {
-      if (part.empty()) return;
-      if (n > 0 && n < text.size()) text[n++] = '.';
+    std::array<char, Label::capacity> text{};
+    std::size_t from = text.size();
+    const auto put_before = [&](std::string_view name) {
       // Names come from outside: only what prints goes into an answer.
-      for (const char c : part)
-        if (n < text.size()) text[n++] = c > ' ' && c < '\x7f' ? c : '?';
+      for (std::size_t i = name.size(); i > 0 && from > 0; --i)
+        text[--from] = name[i - 1] > ' ' && name[i - 1] < '\x7f' ? name[i - 1] : '?';
     };
-    for (std::size_t i = 0; i < path_size_ && i < path_.size(); ++i) add(path_[i]);
-    add(last);
-    if (n == 0) return std::string_view{"body"};
-    std::size_t from = n > Label::capacity ? n - Label::capacity : 0;
-    for (std::size_t i = from; from > 0 && i < n; ++i) {
-      if (text[i - 1] != '.') continue;
-      from = i;
-      break;
+    put_before(last);
+    for (std::size_t i = lesser_of(path_size_, path_.size()); i > 0; --i) {
+      const std::string_view name = path_[i - 1];
+      if (name.empty()) continue;
+      if (from < text.size()) {
+        if (name.size() >= from) break;
+        put_before(".");
+      }
+      put_before(name);
     }
-    return std::string_view{text.data() + from, n - from};
+    if (from == text.size()) return std::string_view{"body"};
+    return text_at(text.data() + from, text.size() - from);
   }
 
  private:

@@ -177,7 +177,6 @@ class Verdict {
       case FieldRole::ignored:
         break;
     }
-    if (!value.name.empty()) read_wait_field(value.name, value.value);
   }
 
   constexpr void string(const FieldValue& value, const Fields& scanner) noexcept {
@@ -674,7 +673,6 @@ class Verdict {
   constexpr void read_grpc_status(const FieldValue& value, const Fields& scanner) noexcept {
     const auto number = read_count(value.value);
     FieldValue named = value;
-    named.role = FieldRole::code;
     if (number && *number > 0 && grpc_row_of(*number).code == *number) named.value = grpc_row_of(*number).name;
     read_code(named, scanner);
   }
