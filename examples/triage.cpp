@@ -23,6 +23,7 @@
 
 #include "triage/envelope.hpp"
 #include "triage/lines.hpp"
+#include "triage/memory.hpp"
 #include "triage/options.hpp"
 #include "triage/ordered.hpp"
 #include "triage/render.hpp"
@@ -48,6 +49,7 @@ struct Setup {
   Paint paint;
   Table table;
   bool names_files = false;
+  bool prints_lines = true;  ///< not only their sum
 };
 
 /// The provider that was named, or the one that was found.
@@ -58,16 +60,16 @@ std::string_view name_of_provider(const triage::Evidence& evidence, triage::Prov
   return {};
 }
 
-Answer answer_to(const triage::Evidence& evidence, const Setup& setup) {
-  Answer answer;
+Finding finding_of(const triage::Evidence& evidence, const Setup& setup) {
+  Finding found;
   triage::detail::NoObserver nobody;
   triage::classify.with(setup.rules).run(evidence, nobody, [&](const auto& verdict) {
-    answer.c = verdict.answer();
-    answer.is_failure = verdict.is_failure();
-    if (setup.options.jsonl) answer.provider = name_of_provider(evidence, verdict.provider());
+    found.c = verdict.answer();
+    found.is_failure = verdict.is_failure();
+    if (setup.options.jsonl) found.provider = name_of_provider(evidence, verdict.provider());
   });
-  answer.decision = triage::decide(answer.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
-  return answer;
+  found.decision = triage::decide(found.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
+  return found;
 }
 
 /// What the answer stands on and what lost, as lines that are safe to print.
@@ -85,6 +87,41 @@ std::string explanation_of(const Answer& answer, const triage::Evidence& evidenc
   return out;
 }
 
+/// What lines tell: found out, or remembered of one that was like it. One per thread.
+class Finder {
+ public:
+  /// Lives until the next line. `report(problem)` is called for each field of a wrong type.
+  template <class Report>
+  const Finding& operator()(std::string_view line, LineReader::Format format, const Setup& setup, Report&& report) {
+    const std::string_view rest = format == LineReader::Format::text ? std::string_view{} : rest_of_envelope(line);
+    const bool is_rest = !rest.empty();
+    const std::string_view key = is_rest ? rest : line;
+    Memory<Finding>& memory = is_rest ? envelopes_ : texts_;
+    const Finding* known = memory.find(key);
+    if (known != nullptr && !setup.prints_lines) return *known;
+
+    bool has_problem = false;
+    reader_.read(line, format, setup.defaults, [&](std::string_view problem) {
+      has_problem = true;
+      report(problem);
+    });
+    if (known != nullptr) return *known;
+    fresh_ = finding_of(reader_.evidence(), setup);
+    // A broken envelope is a text from its begin on, and a problem is reported of each line.
+    if (reader_.is_envelope() == is_rest && !has_problem) memory.keep(key, fresh_);
+    return fresh_;
+  }
+
+  /// Has read the line where lines are printed.
+  [[nodiscard]] const LineReader& reader() const { return reader_; }
+
+ private:
+  LineReader reader_;
+  Memory<Finding> envelopes_;
+  Memory<Finding> texts_;
+  Finding fresh_;
+};
+
 /// What became of one block.
 struct Result {
   std::string out;
@@ -94,12 +131,12 @@ struct Result {
 };
 
 Result answer_block(const Block& block, const Setup& setup) {
-  thread_local LineReader reader;
+  thread_local Finder find;
   const Options& options = setup.options;
   const std::string& file = options.files[block.file];
   Result result;
   result.bytes = block.source_bytes;
-  if (!options.summary) result.out.reserve(block.bytes.size());
+  if (setup.prints_lines) result.out.reserve(block.bytes.size());
   std::size_t line_number = block.first_line;
   for_each_line(block, [&](std::string_view line, bool is_cut) {
     const auto report = [&](std::string_view problem) {
@@ -107,23 +144,24 @@ Result answer_block(const Block& block, const Setup& setup) {
       result.problems += fmt::format("triage: {}:{}: {}\n", file, line_number, fit(problem, 400, false));
     };
     const bool is_blank = triage::detail::trim(line, " \t").empty();
-    const auto format = is_blank ? LineReader::Format::text : options.format;
-    const triage::Evidence& evidence = reader.read(line, format, setup.defaults, report);
+    const Finding& found = find(line, is_blank ? LineReader::Format::text : options.format, setup, report);
+    const std::size_t number = line_number++;
     ++result.tally.lines;
-    Answer answer = answer_to(evidence, setup);
+    if (!is_blank) result.tally.add(found);
+    if (!setup.prints_lines) return;
+    Answer answer{found};
     answer.is_failure = answer.is_failure && !is_blank;
     answer.file = setup.names_files ? std::string_view{file} : std::string_view{};
-    answer.line = line_number++;
-    answer.id = reader.id();
-    answer.id_is_number = reader.id_is_number();
+    answer.line = number;
+    answer.id = find.reader().id();
+    answer.id_is_number = find.reader().id_is_number();
     answer.is_cut = is_cut;
-    if (!is_blank) result.tally.add(answer);
     if (options.only_failures && !answer.is_failure) return;
     if (options.jsonl) return render_json(answer, result.out);
-    if (is_blank || options.summary) return;  // a program gets an object for each line, people have no use for a blank
+    if (is_blank) return;  // a program gets an object for each line, people have no use for a blank
     if (!options.explain) return setup.table.row(answer, result.out);
     render_line(answer, result.out);
-    if (answer.is_failure) result.out += explanation_of(answer, evidence, setup);
+    if (answer.is_failure) result.out += explanation_of(answer, find.reader().evidence(), setup);
   });
   return result;
 }
@@ -274,7 +312,7 @@ int run_single(const Setup& setup, Options& options, Output& output) {
   evidence.body = body;
   evidence.request = options.request;
 
-  Answer answer = answer_to(evidence, setup);
+  Answer answer{finding_of(evidence, setup)};
   answer.line = 1;
   answer.is_cut = is_cut;
   std::string out;
@@ -324,6 +362,7 @@ int main(int count, char** arguments) {
                     defaults,
                     paint,
                     Table(paint, terminal_width(160)),
-                    options.files.size() > 1};
+                    options.files.size() > 1,
+                    options.jsonl || !options.summary};
   return finish(options.is_single ? run_single(setup, options, output) : run(setup, output), output);
 }

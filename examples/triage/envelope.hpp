@@ -3,6 +3,8 @@
 #ifndef TRIAGE_EXAMPLES_ENVELOPE_HPP
 #define TRIAGE_EXAMPLES_ENVELOPE_HPP
 
+#include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,6 +66,32 @@ std::size_t for_each_member(std::string_view text, std::size_t i, Use&& use) {
   }
 }
 
+/// Whether an envelope's member is read, by its key.
+[[nodiscard]] inline bool is_read(std::string_view key) {
+  constexpr std::array<std::string_view, 8> keys{"id", "body", "text", "status", "headers", "provider", "model", "url"};
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+/// An envelope from the first member on that is read and is not its id; nothing where a line does not begin like one.
+/// All envelopes with this rest say the same, each under its own id.
+[[nodiscard]] inline std::string_view rest_of_envelope(std::string_view line) {
+  std::size_t i = json::skip_space(line, 0);
+  if (i == line.size() || line[i] != '{') return {};
+  do {
+    const std::size_t start = json::skip_space(line, i + 1);
+    const std::size_t value = json::member_value(line, start);
+    if (value == json::npos) return {};
+    const std::string_view key = line.substr(start + 1, line.find('"', start + 1) - start - 1);
+    if (key != "id" && is_read(key)) return line.substr(start);
+    const std::size_t end = json::value_end(line, value);
+    if (end == json::npos || key.find('\\') != std::string_view::npos) return {};
+    const Token id{line.substr(value, end - value)};
+    if (key == "id" && !id.is_string() && !id.is_number() && !id.is_null()) return {};  // each is reported
+    i = json::skip_space(line, end);
+  } while (i < line.size() && line[i] == ',');
+  return {};
+}
+
 /// Reads lines into evidence that lives until the next line. One per thread; keeps its memory.
 class LineReader {
  public:
@@ -75,7 +103,8 @@ class LineReader {
                                Report&& report) {
     evidence_ = defaults;
     forget_id();
-    if (format != Format::text && read_envelope(line, report)) return evidence_;
+    is_envelope_ = format != Format::text && read_envelope(line, report);
+    if (is_envelope_) return evidence_;
     if (format == Format::envelopes) report("this line is no envelope: a JSON object with \"body\" or \"text\"");
     evidence_ = defaults;
     evidence_.body = line;
@@ -83,6 +112,9 @@ class LineReader {
     return evidence_;
   }
 
+  /// What the line said.
+  [[nodiscard]] const triage::Evidence& evidence() const { return evidence_; }
+  [[nodiscard]] bool is_envelope() const { return is_envelope_; }
   /// The envelope's id: text, or a number as it stands there; empty where there was none.
   [[nodiscard]] std::string_view id() const { return id_; }
   [[nodiscard]] bool id_is_number() const { return id_is_number_; }
@@ -105,6 +137,7 @@ class LineReader {
     problems_.clear();
     const std::size_t end = for_each_member(line, start, [&](std::string_view raw_key, Token value) {
       const std::string_view key = decode(raw_key);
+      if (!is_read(key)) return;
       if (key == "body" || key == "text") {
         is_envelope = true;
         if (value.is_null() || (has_body && key == "text")) return;
@@ -260,6 +293,7 @@ class LineReader {
   std::vector<std::string> problems_;
   std::string_view id_;
   bool id_is_number_ = false;
+  bool is_envelope_ = false;
 };
 
 }  // namespace cli

@@ -22,17 +22,21 @@ using triage::ErrorKind;
 using triage::row_of;
 using triage::to_string;
 
-/// Everything that is printed about one piece of evidence.
-struct Answer {
-  std::string_view file;  ///< empty where there is but one
-  std::size_t line = 0;
-  std::string_view id;
-  bool id_is_number = false;
-  bool is_cut = false;
-  bool is_failure = true;  ///< else `c` is what it would be if somebody called it one
-  std::string_view provider;
+/// What evidence tells. Holds no view into it.
+struct Finding {
   Classification c;
   triage::FailoverDecision decision;  ///< for the first attempt, with other profiles on offer
+  bool is_failure = true;             ///< else `c` is what it would be if somebody called it one
+  std::string provider;
+};
+
+/// Everything that is printed about one piece of evidence.
+struct Answer : Finding {
+  std::string_view file = {};  ///< empty where there is but one
+  std::size_t line = 0;
+  std::string_view id = {};
+  bool id_is_number = false;
+  bool is_cut = false;
 };
 
 /// Whether the same call may work later, as the failure's row has it.
@@ -323,7 +327,7 @@ struct Tally {
   std::size_t others = 0;    ///< lines that were no failure; blank ones do not count
   std::size_t problems = 0;  ///< fields of a wrong type, lines that should have been envelopes
 
-  void add(const Answer& a) {
+  void add(const Finding& a) {
     ++(a.is_failure ? failures : others);
     if (!a.is_failure) return;
     ++kinds[static_cast<std::size_t>(a.c.kind) - 1];

@@ -215,6 +215,65 @@ class Envelopes(Files):
         self.assertEqual(err.count("body is a number"), 20)
 
 
+class Repetition(Files):
+    """What comes again is not classified again, which nobody may see."""
+
+    def check(self, *lines, differ=True):
+        """Lines that come five times each, in turn, are answered as each is alone."""
+        lines = [line if isinstance(line, str) else json.dumps(line) for line in lines]
+        alone = [answer(line) for line in lines]
+        wanted = [each | {"line": n + 1} for n, each in enumerate(alone * 5)]
+        self.assertEqual(answers("--jobs", 1, input="\n".join(lines * 5)), wanted)
+        for n, each in enumerate(alone if differ else []):
+            self.assertNotIn(each, alone[:n], "they are to be told apart")
+
+    def test_samples_under_new_ids(self):
+        samples = [json.loads(line) for line in Path(FAILURES).read_text(encoding="utf-8").splitlines()]
+        wanted = answers(FAILURES)
+        lines = [json.dumps(sample | {"id": f"{n} {sample['id']}"}) for n in range(4) for sample in samples]
+        got = answers("--jobs", 1, input="\n".join(lines))
+        self.assertEqual(got, [answer | {"line": n * len(samples) + answer["line"], "id": f"{n} {answer['id']}"}
+                               for n in range(4) for answer in wanted])
+
+    def test_one_field_makes_the_difference(self):
+        line = {"id": "a", "provider": "openai", "model": "m", "url": "u", "status": 429, "headers": {"retry-after": "2"},
+                "body": "insufficient_quota"}
+        for field, value in (("id", "b"), ("id", 7), ("provider", "groq"), ("model", "insufficient_quota"), ("status", 400),
+                             ("headers", {"retry-after": "3"}), ("headers", {"retry-after-ms": "2"}), ("body", "too many")):
+            with self.subTest(field=field):
+                self.check(line, line | {field: value})
+        del line["provider"]
+        self.check(line | {"url": "https://api.groq.com"}, line | {"url": "https://api.openai.com"})
+        self.check("insufficient_quota", "connection refused")
+
+    def test_an_id_counts_wherever_it_stands(self):
+        self.check(*({"body": "connection refused", "id": id} for id in ("a", "b", 7)))
+        self.check(*({"id": "a", "body": "connection refused", "id2": 1} | more for more in ({}, {"id": "b"})))
+        self.check('{"id":"a","body":"x","id":"b"}', '{"id":"c","body":"x","id":"b"}', differ=False)
+
+    def test_a_text_is_no_envelope(self):
+        rest = '"provider":"groq","body":"connection refused"}'
+        self.check('{"id":"a",' + rest, rest)
+        self.check(*('{"error":"' + error + '","body":"x"}}' for error in ("connection refused", "insufficient_quota")))
+
+    def test_other_options(self):
+        lines = "".join(json.dumps({"id": id, "body": "connection refused"}) + "\n\n" for id in "abcde")
+        alone = run("--explain", input=lines.splitlines()[0])[1].decode()
+        self.assertEqual(run("--explain", input=lines)[1].decode(), "".join(id + alone[1:] for id in "abcde"))
+        self.assertEqual(run("--summary", input=lines)[1].splitlines()[-1], b"5 failures, 5 retry")
+        self.assertEqual([a["failure"] for a in answers("--provider", "xai", input=lines)], [True, False] * 5)
+
+    def test_problems_are_reported_each_time(self):
+        for arguments in ((), ("--summary",), ("--jsonl",)):
+            for line in ('{"id":[1],"body":"x"}', '{"id":"a","body":"x","status":"429"}', '{"body":1}'):
+                err = run(*arguments, "--jobs", 1, input=f"{line}\n" * 5)[2]
+                self.assertEqual([f"triage: -:{n}: " in err for n in range(1, 7)], [True] * 5 + [False], (arguments, line))
+            err = run(*arguments, "--jobs", 1, input='{"id":"a","body":"x"}\n' * 5 + '{"id":[1],"body":"x"}')[2]
+            self.assertIn("triage: -:6: id is an array", err)
+            err = run(*arguments, "--format", "jsonl", input="x\n" * 5)[2]
+            self.assertIn("5 problems with the input", err)
+
+
 class Streams(Files):
     def test_an_object_per_line_whatever_the_line_ends(self):
         for text, n in (("a\nb\n", 2), ("a\nb", 2), ("a\r\nb\r\n", 2), ("\n\n", 2), ("", 0), ("\r\n", 1), ("a\n\nb", 3)):

@@ -1,4 +1,5 @@
-// The parts of the command `triage`: strict envelopes, lines in bounded memory, work that comes out in order.
+// The parts of the command `triage`: strict envelopes, lines in bounded memory, what is remembered of them, work that
+// comes out in order.
 
 #include <atomic>
 #include <cstdio>
@@ -12,6 +13,7 @@
 
 #include "../../examples/triage/envelope.hpp"
 #include "../../examples/triage/lines.hpp"
+#include "../../examples/triage/memory.hpp"
 #include "../../examples/triage/ordered.hpp"
 #include "../catch.hpp"
 #include "envelope_oracle.hpp"
@@ -52,37 +54,116 @@ TEST_CASE("cut at any byte it is no envelope") {
   SUCCEED();
 }
 
+/// The sample with up to three bytes changed, put in or taken out.
+std::string changed_sample(std::mt19937& random) {
+  constexpr std::string_view bytes = "{}[]\",:\\u0019eE+-.tfn \t\n\xc3\xa9\xff";
+  std::string line = sample;
+  for (std::size_t changes = random() % 3 + 1; changes > 0; --changes) {
+    const std::size_t at = random() % line.size();
+    const char byte = bytes[random() % bytes.size()];
+    switch (random() % 3) {
+      case 0:
+        line[at] = byte;
+        break;
+      case 1:
+        line.insert(at, 1, byte);
+        break;
+      default:
+        line.erase(at, 1);
+        break;
+    }
+  }
+  return line;
+}
+
 TEST_CASE("changed at random it is an envelope only if another parser takes it for one") {
   std::mt19937 random(20261121);
-  constexpr std::string_view bytes = "{}[]\",:\\u0019eE+-.tfn \t\n\xc3\xa9\xff";
-  for (int round = 0; round < 20'000; ++round) {
-    std::string line = sample;
-    for (std::size_t changes = random() % 3 + 1; changes > 0; --changes) {
-      const std::size_t at = random() % line.size();
-      const char byte = bytes[random() % bytes.size()];
-      switch (random() % 3) {
-        case 0:
-          line[at] = byte;
-          break;
-        case 1:
-          line.insert(at, 1, byte);
-          break;
-        default:
-          line.erase(at, 1);
-          break;
-      }
-    }
-    check_like_nlohmann(line);
-  }
+  for (int round = 0; round < 20'000; ++round) check_like_nlohmann(changed_sample(random));
   SUCCEED();
+}
+
+TEST_CASE("the rest of an envelope is what is read of it, but for an id that comes first") {
+  const auto rest = [](const char* line) { return cli::rest_of_envelope(line); };
+  CHECK(rest(R"({"id":"a","status":429,"body":"x"})") == R"("status":429,"body":"x"})");
+  CHECK(rest(R"( { "id" : 7 , "time" : {"a":[1]} , "body" : "x" } )") == R"("body" : "x" } )");
+  CHECK(rest(R"({"id":null,"text":"x"})") == R"("text":"x"})");
+  CHECK(rest(R"({"model":"m","id":"a","body":"x"})") == R"("model":"m","id":"a","body":"x"})");
+  for (const char* key : {"body", "text", "status", "headers", "provider", "model", "url"})
+    CHECK(rest(("{\"id\":1,\"" + std::string(key) + "\":1}").c_str()).size() == std::string_view(key).size() + 5);
+
+  for (const char* none :
+       {"", "{", "{}", "text", R"("body":"x"})", R"([{"body":"x"}])", R"({"id":"a"})", R"({"id":"a)", R"({"id":"a",})",
+        R"({"id" "a","body":"x"})", R"({"id":"a" "body":"x"})", R"({"id":x,"body":"x"})", R"({"id":[1],"body":"x"})",
+        R"({"id":true,"body":"x"})", R"({"bo\u0064y":"a","text":"x"})"})
+    CHECK(rest(none).empty());
+}
+
+TEST_CASE("envelopes of the same rest say the same") {
+  std::mt19937 random(20261124);
+  int envelopes = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    const std::string line = changed_sample(random);
+    const std::string_view rest = cli::rest_of_envelope(line);
+    LineReader reader;
+    LineReader other;
+    std::vector<std::string> problems;
+    std::vector<std::string> other_problems;
+    const auto& e = reader.read(line, LineReader::Format::automatic, {},
+                                [&](std::string_view problem) { problems.emplace_back(problem); });
+    if (!reader.is_envelope() || rest.empty()) continue;
+    ++envelopes;
+    const std::string twin = R"({"id":"b","time":1,)" + std::string(rest);
+    const auto& o = other.read(twin, LineReader::Format::automatic, {},
+                               [&](std::string_view problem) { other_problems.emplace_back(problem); });
+    CAPTURE(line);
+    REQUIRE(other.is_envelope());
+    bool same = e.provider == o.provider && e.model == o.model && e.url == o.url && e.status == o.status &&
+                e.body == o.body && problems == other_problems && e.headers.size() == o.headers.size();
+    for (std::size_t i = 0; same && i < e.headers.size(); ++i)
+      same = e.headers[i].name == o.headers[i].name && e.headers[i].value == o.headers[i].value;
+    REQUIRE(same);
+  }
+  CHECK(envelopes > 1000);
+}
+
+TEST_CASE("a memory keeps what comes twice") {
+  cli::Memory<int> memory;
+  CHECK(memory.find("a") == nullptr);
+  memory.keep("a", 1);
+  CHECK(memory.find("a") == nullptr);
+  memory.keep("a", 1);
+  REQUIRE(memory.find("a") != nullptr);
+  CHECK(*memory.find("a") == 1);
+  CHECK(memory.find("b") == nullptr);
+  CHECK(memory.find("") == nullptr);
+}
+
+TEST_CASE("a memory is bounded") {
+  cli::Memory<int> memory;
+  const auto keep = [&memory](const std::string& text, int value) {
+    memory.keep(text, value);
+    memory.keep(text, value);
+  };
+  for (int i = 0; i < 10'000; ++i) {
+    keep(std::to_string(i), i);
+    const int* last = memory.find(std::to_string(i));
+    if (last == nullptr || *last != i) FAIL("forgot " << i << " at once");
+  }
+  std::size_t kept = 0;
+  for (int i = 0; i < 10'000; ++i) kept += memory.find(std::to_string(i)) != nullptr ? 1U : 0U;
+  CHECK(kept <= cli::Memory<int>::most);
+
+  keep(std::string(cli::Memory<int>::longest, 'x'), 1);
+  keep(std::string(cli::Memory<int>::longest + 1, 'x'), 1);
+  CHECK(memory.find(std::string(cli::Memory<int>::longest, 'x')) != nullptr);
+  CHECK(memory.find(std::string(cli::Memory<int>::longest + 1, 'x')) == nullptr);
 }
 
 TEST_CASE("a status may be written with a decimal place, as pandas writes it") {
   LineReader reader;
   std::vector<std::string> problems;
   const auto status_of = [&](const char* line) {
-    return reader
-        .read(line, LineReader::Format::automatic, {}, [&](std::string_view p) { problems.emplace_back(p); })
+    return reader.read(line, LineReader::Format::automatic, {}, [&](std::string_view p) { problems.emplace_back(p); })
         .status;
   };
   CHECK(status_of(R"({"body":"","status":429.0})") == 429);
