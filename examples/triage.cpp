@@ -95,7 +95,7 @@ class Finder {
   const Finding& operator()(std::string_view line, LineReader::Format format, const Setup& setup, Report&& report) {
     const std::string_view rest = format == LineReader::Format::text ? std::string_view{} : rest_of_envelope(line);
     const bool is_rest = !rest.empty();
-    const std::string_view key = is_rest ? rest : line;
+    const Key key{is_rest ? rest : line};
     Memory<Finding>& memory = is_rest ? envelopes_ : texts_;
     const Finding* known = memory.find(key);
     if (known != nullptr && !setup.prints_lines) return *known;

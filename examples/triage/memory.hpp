@@ -12,34 +12,40 @@
 
 namespace cli {
 
+/// A text and its hash.
+struct Key {
+  std::string_view text;
+  std::size_t hash = std::hash<std::string_view>{}(text);
+};
+
 /// Keeps the values of texts that come again and again, in a few megabytes.
 template <class Value>
 class Memory {
  public:
   /// The value of that text, until another one is kept; null where none is.
-  [[nodiscard]] const Value* find(std::string_view text) const {
-    const auto it = values_.find(text);
-    return it == values_.end() ? nullptr : &it->second;
+  [[nodiscard]] const Value* find(const Key& key) const {
+    const auto it = entries_.find(key.hash);
+    return it != entries_.end() && it->second.text == key.text ? &it->second.value : nullptr;
   }
 
   /// Keeps the value of a text from the second time on: most texts come once.
-  void keep(std::string_view text, const Value& value) {
-    if (text.size() > longest) return;
-    const std::size_t hash = Hash{}(text);
-    if (std::exchange(seen_[hash % seen_.size()], hash) != hash) return;
-    if (values_.size() == most) values_.clear();  // what still comes is soon here again
-    values_.emplace(text, value);
+  void keep(const Key& key, const Value& value) {
+    if (key.text.size() > longest) return;
+    if (std::exchange(seen_[key.hash % seen_.size()], key.hash) != key.hash) return;
+    if (entries_.size() == most) entries_.clear();  // what still comes is soon here again
+    entries_.insert_or_assign(key.hash, Entry{std::string(key.text), value});
   }
 
   static constexpr std::size_t most = 512;      ///< texts that are kept
   static constexpr std::size_t longest = 4096;  ///< of them
 
  private:
-  struct Hash : std::hash<std::string_view> {
-    using is_transparent = void;
+  struct Entry {
+    std::string text;
+    Value value;
   };
 
-  std::unordered_map<std::string, Value, Hash, std::equal_to<>> values_;
+  std::unordered_map<std::size_t, Entry> entries_;                  ///< by the text's hash
   std::vector<std::size_t> seen_ = std::vector<std::size_t>(4096);  ///< hashes of recent texts
 };
 

@@ -128,35 +128,42 @@ TEST_CASE("envelopes of the same rest say the same") {
 
 TEST_CASE("a memory keeps what comes twice") {
   cli::Memory<int> memory;
-  CHECK(memory.find("a") == nullptr);
-  memory.keep("a", 1);
-  CHECK(memory.find("a") == nullptr);
-  memory.keep("a", 1);
-  REQUIRE(memory.find("a") != nullptr);
-  CHECK(*memory.find("a") == 1);
-  CHECK(memory.find("b") == nullptr);
-  CHECK(memory.find("") == nullptr);
+  CHECK(memory.find({"a"}) == nullptr);
+  memory.keep({"a"}, 1);
+  CHECK(memory.find({"a"}) == nullptr);
+  memory.keep({"a"}, 1);
+  REQUIRE(memory.find({"a"}) != nullptr);
+  CHECK(*memory.find({"a"}) == 1);
+  CHECK(memory.find({"b"}) == nullptr);
+  CHECK(memory.find({""}) == nullptr);
+
+  const cli::Key same_hash{"b", cli::Key{"a"}.hash};
+  CHECK(memory.find(same_hash) == nullptr);
+  memory.keep(same_hash, 2);
+  REQUIRE(memory.find(same_hash) != nullptr);
+  CHECK(*memory.find(same_hash) == 2);
+  CHECK(memory.find({"a"}) == nullptr);
 }
 
 TEST_CASE("a memory is bounded") {
   cli::Memory<int> memory;
   const auto keep = [&memory](const std::string& text, int value) {
-    memory.keep(text, value);
-    memory.keep(text, value);
+    memory.keep({text}, value);
+    memory.keep({text}, value);
   };
   for (int i = 0; i < 10'000; ++i) {
     keep(std::to_string(i), i);
-    const int* last = memory.find(std::to_string(i));
+    const int* last = memory.find({std::to_string(i)});
     if (last == nullptr || *last != i) FAIL("forgot " << i << " at once");
   }
   std::size_t kept = 0;
-  for (int i = 0; i < 10'000; ++i) kept += memory.find(std::to_string(i)) != nullptr ? 1U : 0U;
+  for (int i = 0; i < 10'000; ++i) kept += memory.find({std::to_string(i)}) != nullptr ? 1U : 0U;
   CHECK(kept <= cli::Memory<int>::most);
 
   keep(std::string(cli::Memory<int>::longest, 'x'), 1);
   keep(std::string(cli::Memory<int>::longest + 1, 'x'), 1);
-  CHECK(memory.find(std::string(cli::Memory<int>::longest, 'x')) != nullptr);
-  CHECK(memory.find(std::string(cli::Memory<int>::longest + 1, 'x')) == nullptr);
+  CHECK(memory.find({std::string(cli::Memory<int>::longest, 'x')}) != nullptr);
+  CHECK(memory.find({std::string(cli::Memory<int>::longest + 1, 'x')}) == nullptr);
 }
 
 TEST_CASE("a status may be written with a decimal place, as pandas writes it") {
