@@ -16,7 +16,6 @@
 #ifndef TRIAGE_RULE_SET_HPP
 #define TRIAGE_RULE_SET_HPP
 
-#include <deque>
 #include <string>
 #include <vector>
 
@@ -236,7 +235,8 @@ struct LoadRules {
   template <int Lazy = 0>
   [[nodiscard]] LoadedRules operator()(std::string_view text) const {
     std::vector<Rule> table;
-    std::deque<std::string> phrases;  // rows point into these while the index is built
+    std::string phrases;           // each with a NUL behind it; rows point into it while the index is built
+    phrases.reserve(text.size());  // so that it never moves: a phrase and its NUL are shorter than the phrase in quotes
     std::vector<std::size_t> lines;
     std::vector<RuleError> bad_lines;
     std::size_t number = 0;
@@ -247,8 +247,7 @@ struct LoadRules {
       ++number;
       Rule rule;
       bool blank = false;
-      if (std::string message = read_line<Lazy>(text.substr(from, to - from), rule, phrases.emplace_back(), blank);
-          !message.empty())
+      if (std::string message = read_line<Lazy>(text.substr(from, to - from), rule, phrases, blank); !message.empty())
         bad_lines.push_back({table.size(), number, std::move(message)});
       else if (!blank) {
         table.push_back(rule);
@@ -277,7 +276,7 @@ struct LoadRules {
 
  private:
   template <int Lazy>
-  [[nodiscard]] static std::string read_line(std::string_view text, Rule& rule, std::string& phrase, bool& blank) {
+  [[nodiscard]] static std::string read_line(std::string_view text, Rule& rule, std::string& phrases, bool& blank) {
     RuleLine line(text);
     const std::string_view verb = line.next();
     blank = verb.empty() && !line.quoted();
@@ -286,10 +285,11 @@ struct LoadRules {
     if (!known_verb || line.quoted()) return "'" + std::string(verb) + "' is no verb";
     rule.verb = *known_verb;
 
-    phrase = line.next();
+    const std::string_view phrase = line.next();
     if (!line.quoted()) return "the phrase needs quotes";
     if (!line.closed()) return "a quote is not closed";
-    rule.phrase = phrase.c_str();
+    rule.phrase = phrases.data() + phrases.size();
+    phrases.append(phrase) += '\0';
 
     if (rule.verb != Verb::note) {
       const std::string_view kind = line.next();
