@@ -20,7 +20,6 @@ module;
 #include <cstdlib>
 #include <cstring>
 #include <cxxabi.h>
-#include <deque>
 #include <exception>
 #if __has_include(<expected>)
 #include <expected>
