@@ -194,17 +194,16 @@ TEST_CASE("each telling word gives the number behind it its meaning") {
 }
 
 TEST_CASE("nothing under the name of an id, a link or an echo counts, neither words nor numbers") {
-  for (const triage::detail::FieldName& row : triage::detail::field_names) {
-    using triage::detail::FieldRole;
-    if (row.role != FieldRole::ignored && row.role != FieldRole::echo) continue;
-    const std::string name = row.letters;
-    CAPTURE(name);
-    CHECK(classify("{\"" + name + "\": \"insufficient_quota\"}").kind != K::billing);
-    const Classification c =
-        classify(R"({"message": "prompt is too long: 9000 tokens > 8000 maximum", ")" + name + R"(": 7})");
-    CHECK(c.context_limit == 8000);
-    CHECK(c.actual_tokens == 9000);
-  }
+  for_each_word("id requestId model url link href help user userId traceId filename file path providerName @type domain "
+                "service object modelVersion documentationUrl role input inputs prompt prompts messages failed_generation "
+                "requestBody rawInput",
+                [](const std::string& name) {
+                  CHECK(classify("{\"" + name + "\": \"insufficient_quota\"}").kind != K::billing);
+                  const Classification c = classify(
+                      R"({"message": "prompt is too long: 9000 tokens > 8000 maximum", ")" + name + R"(": 7})");
+                  CHECK(c.context_limit == 8000);
+                  CHECK(c.actual_tokens == 9000);
+                });
 }
 
 TEST_CASE("what is added to another number does not add to the tokens that were counted") {

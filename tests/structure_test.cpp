@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <triage/detail/answer.hpp>
+#include <triage/detail/json_text.hpp>
 #include <triage/detail/structure.hpp>
 
 #include "catch.hpp"
@@ -48,8 +49,8 @@ TEST_CASE("eight bytes at a time end where one by one does") {
   };
   const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
   // All that differ by one bit from letters, from a space or from the marks that are sought.
-  std::string bytes = "az`{AZ \"\\";
-  for (const char c : std::string("az \"\\"))
+  std::string bytes = "az`{AZ \"\\\x1f\x7f";
+  for (const char c : std::string("az \"\\~"))
     for (unsigned bit = 1; bit < 256; bit *= 2) bytes += static_cast<char>(static_cast<unsigned char>(c) ^ bit);
   std::mt19937 random(9);
   for (int round = 0; round < 1000; ++round) {
@@ -60,6 +61,8 @@ TEST_CASE("eight bytes at a time end where one by one does") {
       CHECK(skip_lower(text, i) == first(text, i, [&](char c) { return !is_lower(c); }));
       CHECK(skip_words(text, i) == first(text, i, [&](char c) { return !is_lower(c) && c != ' '; }));
       CHECK(find_either(text, i, '"', '\\') == first(text, i, [](char c) { return c == '"' || c == '\\'; }));
+      CHECK(json::skip_plain(text, i) ==
+            first(text, i, [](char c) { return c < ' ' || c > '~' || c == '"' || c == '\\'; }));
     }
   }
 }

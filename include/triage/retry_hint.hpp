@@ -661,8 +661,8 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
 }
 
 /// Reads before an anchor that starts at `end`: the longest statement that reaches it.
-[[nodiscard]] constexpr RetryHint read_ahead(std::string_view text, std::size_t end, ReadOrder how,
-                                             Optional<TimePoint> now) noexcept {
+[[nodiscard]] TRIAGE_RARE constexpr RetryHint read_ahead(std::string_view text, std::size_t end, ReadOrder how,
+                                                         Optional<TimePoint> now) noexcept {
   constexpr std::size_t most = 40;
   for (std::size_t i = end > most ? end - most : 0; i < end; ++i) {
     if (!is_digit(text[i]) || (i > 0 && (is_digit(text[i - 1]) || text[i - 1] == '.'))) continue;

@@ -1,5 +1,5 @@
 // Strict JSON as text: where its tokens end and whether it is well formed. Internal to triage, floor 0; includes
-// detail/escape.hpp and the standard library only.
+// detail/eight_bytes.hpp, detail/escape.hpp and the standard library only.
 //
 // RFC 8259, read strictly: well-formed UTF-8 only, surrogate escapes in pairs only, no byte order mark. Nothing here
 // allocates, throws or recurses; every function is linear in what it reads.
@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include <triage/detail/eight_bytes.hpp>
 #include <triage/detail/escape.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail::json {
@@ -81,21 +82,21 @@ inline constexpr std::string_view spaces = " \t\n\r"sv;
   return paired ? 12 : 0;
 }
 
-/// The bytes that stand for themselves inside a string: ASCII but controls, quote and backslash.
-inline constexpr std::array<bool, 256> plain_bytes = [] {
-  std::array<bool, 256> plain{};
-  for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '"' && c != '\\';
-  return plain;
-}();
+/// Behind the bytes at `i` that stand for themselves inside a string: ASCII but controls, quote and backslash. DEL does
+/// too and is left to the caller.
+[[nodiscard]] constexpr std::size_t skip_plain(std::string_view text, std::size_t i) noexcept {
+  return find_byte(
+      text, i,
+      [](std::uint64_t bytes) {
+        return other_than_printable(bytes) | ~(other_than('"', bytes) & other_than('\\', bytes));
+      },
+      [](char c) { return c < ' ' || c > '~' || c == '"' || c == '\\'; });
+}
 
 /// One past the end of the string whose opening quote is at `i`; `npos` where it is malformed.
 [[nodiscard]] constexpr std::size_t string_end(std::string_view text, std::size_t i) noexcept {
-  for (++i; i < text.size();) {
+  for (i = skip_plain(text, i + 1); i < text.size(); i = skip_plain(text, i)) {
     const auto c = static_cast<unsigned char>(text[i]);
-    if (plain_bytes[c]) {
-      ++i;
-      continue;
-    }
     if (c == '"') return i + 1;
     if (c < 0x20) return npos;
     const std::size_t length = c == '\\' ? escape_length(text, i) : utf8_length(text, i);

@@ -1,4 +1,5 @@
-// How text becomes comparable: letters without case, joiners folded into one bit. Floor 1; includes evidence only.
+// How text becomes comparable: letters without case, joiners folded into one bit. Floor 1; includes evidence and
+// eight_bytes.
 //
 // A unit is one byte: seven bits of letter (a-z, 0-9, or a byte of a UTF-8 letter without its top bit) and, on top,
 // whether a word starts there. "RateLimit", "rate_limit" and "rate limit" become the same units; "ratelimit" has the
@@ -7,10 +8,7 @@
 #ifndef TRIAGE_DETAIL_LETTERS_HPP
 #define TRIAGE_DETAIL_LETTERS_HPP
 
-#include <bit>
-#include <cstdint>
-#include <cstring>  // memcpy
-
+#include <triage/detail/eight_bytes.hpp>
 #include <triage/evidence.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -20,6 +18,7 @@ using Unit = unsigned char;
 
 inline constexpr Unit word_start = 0x80;  ///< set on the first letter of a word
 inline constexpr Unit letter_mask = 0x7f;
+inline constexpr std::uint64_t all_letters = low_bits;  ///< of eight units
 /// Stands between letters that no phrase may join: , ( ) [ ] { } > |, and : = where no number follows.
 inline constexpr Unit clause_end = 0x01;
 inline constexpr Unit sentence_end = 0x02;  ///< stands between letters that no ` ~ ` may span either
@@ -74,81 +73,6 @@ inline constexpr CharClasses char_classes;
 [[nodiscard]] constexpr bool is_alnum(char c) noexcept {
   const CharClass cls = class_of(c);
   return cls == CharClass::lower || cls == CharClass::upper || cls == CharClass::digit;
-}
-
-/// Whether texts are read a byte at a time.
-[[nodiscard]] constexpr bool is_bytewise() noexcept { return TRIAGE_BYTEWISE != 0 || std::is_constant_evaluated(); }
-
-/// Eight bytes as one number, the first one lowest; and the bits in it that are letters of units.
-template <class Byte>
-[[nodiscard]] constexpr std::uint64_t load8(const Byte* bytes) noexcept {
-  if (std::endian::native == std::endian::little && !is_bytewise()) {
-    std::uint64_t loaded = 0;
-    std::memcpy(&loaded, bytes, sizeof loaded);
-    return loaded;
-  }
-  // One expression: a compiler counts the statements of what it evaluates, and may give up.
-  using U8 = unsigned char;
-  using U64 = std::uint64_t;
-  return U64{U8(bytes[0])} | U64{U8(bytes[1])} << 8 | U64{U8(bytes[2])} << 16 | U64{U8(bytes[3])} << 24 |
-         U64{U8(bytes[4])} << 32 | U64{U8(bytes[5])} << 40 | U64{U8(bytes[6])} << 48 | U64{U8(bytes[7])} << 56;
-}
-inline constexpr std::uint64_t all_letters = 0x7f7f7f7f7f7f7f7fULL;
-inline constexpr std::uint64_t every_byte = 0x0101010101010101ULL;
-
-/// The top bit of each of eight bytes that is no a-z.
-[[nodiscard]] constexpr std::uint64_t other_than_lower(std::uint64_t bytes) noexcept {
-  const std::uint64_t low = bytes & all_letters;
-  const std::uint64_t from_a = low + (0x80 - 'a') * every_byte;
-  const std::uint64_t beyond_z = low + (0x80 - 'z' - 1) * every_byte;
-  return (~from_a | beyond_z | bytes) & ~all_letters;
-}
-
-/// The top bit of each of eight bytes that is not `c`.
-[[nodiscard]] constexpr std::uint64_t other_than(char c, std::uint64_t bytes) noexcept {
-  const std::uint64_t differing = bytes ^ static_cast<unsigned char>(c) * every_byte;
-  return ((differing & all_letters) + all_letters) | differing;
-}
-
-/// How many bytes from the lowest on have no top bit.
-[[nodiscard]] constexpr unsigned run_before(std::uint64_t top_bits) noexcept {
-  return static_cast<unsigned>(std::countr_zero(top_bits)) / 8;
-}
-
-/// Behind the a-z that stand at `i`, if any.
-[[nodiscard]] constexpr std::size_t skip_lower(std::string_view text, std::size_t i) noexcept {
-  if (!is_bytewise()) {
-    for (; i + 8 <= text.size(); i += 8)
-      if (const std::uint64_t other = other_than_lower(load8(&text[i])); other != 0) return i + run_before(other);
-  }
-  while (i < text.size() && class_of(text[i]) == CharClass::lower) ++i;
-  return i;
-}
-
-/// The same for a-z and spaces: most text.
-[[nodiscard]] constexpr std::size_t skip_words(std::string_view text, std::size_t i) noexcept {
-  if (!is_bytewise()) {
-    for (; i + 8 <= text.size(); i += 8) {
-      const std::uint64_t bytes = load8(&text[i]);
-      if (const std::uint64_t other = other_than_lower(bytes) & other_than(' ', bytes); other != 0)
-        return i + run_before(other);
-    }
-  }
-  while (i < text.size() && (class_of(text[i]) == CharClass::lower || text[i] == ' ')) ++i;
-  return i;
-}
-
-/// Where the first of two bytes stands from `i` on, or the end of the text.
-[[nodiscard]] constexpr std::size_t find_either(std::string_view text, std::size_t i, char a, char b) noexcept {
-  if (!is_bytewise()) {
-    for (; i + 8 <= text.size(); i += 8) {
-      const std::uint64_t bytes = load8(&text[i]);
-      if (const std::uint64_t found = ~(other_than(a, bytes) & other_than(b, bytes)) & ~all_letters; found != 0)
-        return i + run_before(found);
-    }
-  }
-  while (i < text.size() && text[i] != a && text[i] != b) ++i;
-  return i;
 }
 
 /// A name in small letters, without `_`, `-`, `$` and spaces; empty where more than 24 letters are left.
