@@ -248,6 +248,7 @@ Tokens in request more than 8192.
 The chat does not fit in the context.
 Inputs must have fewer than 512 tokens.
 Each input must have at most 512 tokens.
+Context length exceeded: expected at most 8000 tokens but got 9000.
 Each input must not have more than 512 tokens.
 The input must not exceed 512 tokens.
 9000 tokens exceed what lumi-large takes.
@@ -490,6 +491,7 @@ Detenido por el usuario.
 TEST_CASE("one phrase alone decides: config") {
   texts(K::config, {}, R"~(
 The LUMEN_REGION setting is missing.
+{"success":false,"errors":[{"code":7003,"message":"No route for that URI"}]}
 Credentials unavailable.
 No chat model set.
 This Space is paused, ask a maintainer to wake it.

@@ -58,11 +58,15 @@ Límite de solicitudes excedido
 Demasiadas solicitudes
 Zu viele Anfragen
 Anfragelimit erreicht
+Troppe richieste, riprova fra poco
+Te veel verzoeken
+De limiet voor dit model is bereikt
 Trop de requêtes
 La limite de débit a été dépassée
 )");
   texts(K::overloaded, {}, "El servidor está sobrecargado");
-  texts(K::billing, {}, "Saldo insuficiente\nSolde insuffisant\nCrédits insuffisants\nIhr Guthaben ist aufgebraucht");
+  texts(K::billing, {}, "Saldo insuficiente\nSolde insuffisant\nCrédits insuffisants\nIhr Guthaben ist aufgebraucht\n"
+                          "Votre crédit est épuisé, veuillez recharger\nTous vos crédits ont été épuisés ce mois-ci");
   texts(K::auth_permanent, {}, "La clave de API no es válida\nClé API invalide");
   texts(K::permission_denied, {}, "Acceso denegado\nZugriff verweigert");
   texts(K::model_not_found, {}, "Modelo no encontrado");

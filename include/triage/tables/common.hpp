@@ -581,7 +581,7 @@ inline constexpr Rule all[] = {
     )", K::context_overflow, wire},
     {says, R"(
         input length ~ exceed* | context exceeds | input tokens ~ max tokens must | prompt tokens ~ exceeds max
-        less than max sequence length | prompt is too big | over the maximum input limit
+        less than max sequence length | prompt is too big | over the maximum input limit | at most ~ tokens ~ got
     )", K::context_overflow, wire, firm},
     {says,     "reduce the length of | reduce your prompt",                         K::context_overflow, openai},
     {says,     "max new tokens must be",                     K::context_overflow,     "TGI"},
@@ -1120,6 +1120,7 @@ inline constexpr Rule all[] = {
     {says,     "header is required",                         K::config,               gateway},
     {says,     "404 page not found",                         K::config,               "Go net/http"},
     {says,     "no route matched",                           K::config,               "Kong"},
+    {says,     "no route for that uri",                      K::config,               "Cloudflare"},
     {says,     "instance name not found",                    K::config,               "LibreChat", firm},
     {says,     "no lm is loaded",                            K::config,               "DSPy"},
     {says,     "unknown scheme for proxy",                   K::config,               wire, unsent | firm},

@@ -38,11 +38,14 @@ inline constexpr Rule all[] = {
     {implies,  "사용량 한도 | 너무 많은 요청 | 한도를 초과",                        K::rate_limit, korean},
     {implies,  "muitas solicita* | muitas requisi* | limite de taxa | requisi ~ por", K::rate_limit, portuguese},
     {implies,  "слишком часто | запросов в минуту",                                 K::rate_limit, russian},
+    {implies,  "troppe richieste",                           K::rate_limit,           "Italian"},
+    {implies,  "te veel verzoeken | limiet",                 K::rate_limit,           "Dutch"},
     {implies,  "peticiones por minuto | mero de peticiones | mero de solicitudes",  K::rate_limit, spanish},
     {implies,  "tasa excedid*",                              K::rate_limit,           spanish},
 
     // --- billing
     {says,     "solde insuffisant | insuffisants | forfait | dit insuffisant",      K::billing, french},
+    {says,     "dit ~ puis | dits ~ puis",                   K::billing,              french},
     {says,     "guthaben",                                   K::billing,              german},
     {says,     "残高 | クレジットが不足 | 支払い",                                  K::billing, japanese},
     {says,     "잔액 | 크레딧",                                                     K::billing, korean},
