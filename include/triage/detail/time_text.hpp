@@ -55,7 +55,8 @@ struct Number {
 constexpr void scale(Number& number, std::int64_t mantissa, int exponent, bool lost) noexcept {
   constexpr std::int64_t most = (std::numeric_limits<std::int64_t>::max)();
   if (exponent >= 0) {
-    for (number.whole = mantissa; exponent > 0 && number.whole != 0; --exponent)
+    number.whole = mantissa;
+    for (; exponent > 0 && number.whole != 0 && number.whole != most; --exponent)
       number.whole = number.whole > most / 10 ? most : number.whole * 10;
     return;
   }
@@ -226,9 +227,10 @@ inline constexpr std::uint32_t unit_initials = [] {
     word = word_at(text, i);
   }
   if (word.empty()) {
-    for (const UnitRow& row : time_units)
-      if (const std::string_view name{row.name}; !is_letter(row.name[0]) && starts_at(text, i, name))
-        return {row.ns, i + name.size()};
+    for (const UnitRow& row : time_units) {
+      if (is_letter(row.name[0]) || row.name[0] != at(text, i)) continue;
+      if (const std::string_view name{row.name}; starts_at(text, i, name)) return {row.ns, i + name.size()};
+    }
     return {};
   }
   const std::int64_t ns = unit_of(word);
