@@ -31,7 +31,7 @@ constexpr std::string_view pieces_of_json[] = {
     "~", "$", "b'", "u\"", "Some(", "\"error\":", "\"error\":{", "\"code\":", "\"message\":\"", "\"text\":",
     "\"content\":", "\"payload\":{", "\"isError\"", "\"error_code\":", "data: ", "event: ", "Caused by: ", "failed: ",
     "Value: {", "input: ", "Received: ", "got: ", "HTTP ", "HTTP/1.1 ", "status ", "status code: ", "429", "503 ",
-    "1.5s", "1e9", "try again in ", "retry after ", "reset at ", "2026-01-01T00:00:00Z",
+    "1.5s", "1e9", "1e99999 s", "try again in ", "retry after ", "reset at ", "2026-01-01T00:00:00Z",
     "Mon, 01 Jan 2026 00:00:00 GMT", "retry_delay { seconds: ", "12 tokens", "maximum context length is ",
     "requested ", "per day ", "model ", "title>", "Id\":\"", "request_id=", "sk-abc", "https://api.example.com/v1 ",
     "a", "Ab", "aB9", "9", "é", "错", "用户",
