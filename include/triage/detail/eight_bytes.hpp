@@ -68,8 +68,8 @@ template <class Byte>
 template <class Eight, class One>
 [[nodiscard]] constexpr std::size_t find_byte(std::string_view text, std::size_t i, Eight eight, One one) noexcept {
   if (!is_bytewise())
-    for (unsigned run = 8; i + 8 <= text.size(); i += 8)
-      if (run = run_before(eight(load8(&text[i]))); run < 8) return i + run;
+    for (; i + 8 <= text.size(); i += 8)
+      if (const unsigned run = run_before(eight(load8(&text[i]))); run < 8) return i + run;
   while (i < text.size() && !one(text[i])) ++i;
   return i;
 }

@@ -26,6 +26,7 @@ class Matcher {
  public:
   static constexpr std::size_t max_indexes = 2;
   static constexpr std::size_t longest_gap = 64;  ///< units that ` ~ ` may stand for
+  static_assert(UnitBlock::margin > max_part_size, "a part that begins in a block is compared with its margin at most");
 
   constexpr void use(const RuleIndex& index) noexcept {
     if (index.rule_count == 0 || index_count_ == max_indexes) return;

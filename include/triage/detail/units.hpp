@@ -56,7 +56,7 @@ class UnitBlock {
           break;
         case CharClass::joiner:
           boundary_ = true;
-          if (text[i] == ' ' || text[i] == '\t') token_ = count_;
+          if (text[i] == ' ' || text[i] == '\t') token_ = count_;  // the joiners that end a token
           ++i;
           break;
         case CharClass::clause:
