@@ -20,7 +20,7 @@
 #include <string>
 #include <vector>
 
-#include <triage/classify.hpp>
+#include <triage/classify/classify.hpp>
 
 #include "messages.hpp"
 

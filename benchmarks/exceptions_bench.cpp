@@ -1,7 +1,7 @@
 // Throwing and catching an exception of triage against std::runtime_error with the same text. Issue: at most 1.25.
 
 #include <benchmark/benchmark.h>
-#include <triage/exceptions.hpp>
+#include <triage/failure/exceptions.hpp>
 
 #include <stdexcept>
 

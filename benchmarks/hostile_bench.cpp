@@ -16,7 +16,7 @@
 
 #include <fmt/format.h>
 
-#include <triage/classify.hpp>
+#include <triage/classify/classify.hpp>
 #include <triage/detail/escape.hpp>
 
 namespace {

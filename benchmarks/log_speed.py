@@ -33,7 +33,7 @@ from pathlib import Path
 
 INCLUDE = Path(__file__).resolve().parent.parent / "include"
 
-PRINTS_PHRASES = """#include <triage/classify.hpp>
+PRINTS_PHRASES = """#include <triage/classify/classify.hpp>
 #include <cstdio>
 int main() {
   const auto& index = triage::detail::builtin_index<>;
@@ -286,7 +286,7 @@ def main():
         write_log(arguments.printed, int(arguments.megabytes * 1e6), sys.stdout)
         return
     if not arguments.triage:
-        parser.error("which command? build/examples/triage")
+        parser.error("which command? build/tools/triage")
     with tempfile.TemporaryDirectory() as folder:
         phrases = list(write_phrases(arguments.compiler, Path(folder)))
         for name in arguments.logs or LOGS:

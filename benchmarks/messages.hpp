@@ -3,7 +3,7 @@
 #ifndef TRIAGE_BENCHMARKS_MESSAGES_HPP
 #define TRIAGE_BENCHMARKS_MESSAGES_HPP
 
-#include <triage/evidence.hpp>
+#include <triage/evidence/evidence.hpp>
 
 namespace bench {
 

@@ -1,7 +1,7 @@
 // Returning a ModelResponse against returning the std::variant that one would write instead. Issue: at most 1.1.
 
 #include <benchmark/benchmark.h>
-#include <triage/result.hpp>
+#include <triage/failure/result.hpp>
 
 namespace {
 

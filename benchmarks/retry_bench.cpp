@@ -5,10 +5,10 @@
 #include <cstdlib>
 #include <new>
 
-#include <triage/breaker.hpp>
-#include <triage/budget.hpp>
-#include <triage/decision.hpp>
-#include <triage/retry.hpp>
+#include <triage/act/retry.hpp>
+#include <triage/decide/breaker.hpp>
+#include <triage/decide/budget.hpp>
+#include <triage/decide/decision.hpp>
 
 namespace {
 

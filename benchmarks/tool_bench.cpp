@@ -6,7 +6,7 @@
 #include <new>
 #include <stdexcept>
 
-#include <triage/toolbox.hpp>
+#include <triage/tools/toolbox.hpp>
 
 namespace {
 

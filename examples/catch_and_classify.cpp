@@ -2,7 +2,7 @@
 
 #include <fmt/chrono.h>
 #include <triage/exceptions.hpp>
-#include <triage/retry_hint.hpp>
+#include <triage/waits.hpp>
 
 #include <string>
 

@@ -5,7 +5,7 @@
 // hosted one would be called.
 
 #include <triage/adapters/typed_tool.hpp>
-#include <triage/toolbox.hpp>
+#include <triage/tools.hpp>
 
 #include <cstdio>
 #include <functional>

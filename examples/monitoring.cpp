@@ -1,9 +1,9 @@
 // Document 000, "Using Error Codes for Monitoring": stable codes as tags of a counter, for any brand and one's own types.
 
 #include <fmt/format.h>
-#include <triage/attributes.hpp>
 #include <triage/exceptions.hpp>
-#include <triage/retry_hint.hpp>
+#include <triage/failure.hpp>
+#include <triage/waits.hpp>
 
 #include <map>
 #include <string>

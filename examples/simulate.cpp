@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include <triage/budget.hpp>
 #include <triage/decision.hpp>
+#include <triage/retry.hpp>
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #define TRIAGE_BYTEWISE 1
 #define triage triage_bytewise
-#include <triage/classify.hpp>
+#include <triage/classify/classify.hpp>
 
 #include "bytewise.hpp"
 

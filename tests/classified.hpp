@@ -3,7 +3,7 @@
 #ifndef TRIAGE_TESTS_CLASSIFIED_HPP
 #define TRIAGE_TESTS_CLASSIFIED_HPP
 
-#include <triage/classify.hpp>
+#include <triage/classify/classify.hpp>
 
 #include <string>
 

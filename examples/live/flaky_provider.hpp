@@ -15,7 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <triage/taxonomy.hpp>
+#include <triage/failure.hpp>
 
 #include "loopback.hpp"
 

@@ -1,4 +1,4 @@
-// What the compiler offers and what the user chose. Floor 0; includes the version only.
+// What the compiler offers and what the user chose.
 //
 // Every switch is 0 or 1, has a default, and may be defined before the first triage header.
 

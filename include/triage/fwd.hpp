@@ -1,4 +1,4 @@
-// The enums and values of the lower floors by name, for headers that only mention them. Floor 0; includes config only.
+// The enums and values of the lower floors by name, for headers that only mention them.
 
 #ifndef TRIAGE_FWD_HPP
 #define TRIAGE_FWD_HPP

@@ -1,4 +1,4 @@
-// The version of triage and its ABI namespaces. Floor 0; includes nothing.
+// The version of triage and its ABI namespaces.
 //
 // This file is the version's only home: CMake, the packages and the tests read it from here.
 

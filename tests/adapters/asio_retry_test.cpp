@@ -6,12 +6,12 @@
 
 #include <asio.hpp>
 
+#include <triage/act/co_retry.hpp>
 #include <triage/adapters/asio.hpp>
 #include <triage/adapters/asio_retry.hpp>
-#include <triage/breaker.hpp>
-#include <triage/budget.hpp>
-#include <triage/co_retry.hpp>
-#include <triage/result.hpp>
+#include <triage/decide/breaker.hpp>
+#include <triage/decide/budget.hpp>
+#include <triage/failure/result.hpp>
 
 using namespace triage;
 using namespace std::chrono_literals;

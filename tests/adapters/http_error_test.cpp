@@ -2,7 +2,7 @@
 
 #include <triage/adapters/http_error.hpp>
 
-#include <triage/classify.hpp>
+#include <triage/classify/classify.hpp>
 
 #include "catch.hpp"
 

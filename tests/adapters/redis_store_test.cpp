@@ -7,10 +7,10 @@
 
 #include "catch.hpp"
 
+#include <triage/act/failover.hpp>
 #include <triage/adapters/redis_store.hpp>
-#include <triage/breaker.hpp>
-#include <triage/budget.hpp>
-#include <triage/failover.hpp>
+#include <triage/decide/breaker.hpp>
+#include <triage/decide/budget.hpp>
 
 using namespace triage;
 using namespace std::chrono_literals;

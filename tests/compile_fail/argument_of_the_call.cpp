@@ -1,6 +1,6 @@
 // error: the function that is retried takes a const Attempt&, or nothing
 
-#include <triage/retry.hpp>
+#include <triage/act/retry.hpp>
 
 int ask() {
 #ifdef FIXED

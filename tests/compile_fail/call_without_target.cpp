@@ -1,7 +1,7 @@
 // error: the function that failover calls takes a const Target&
 // Who does not look at the target calls the same profile again and again.
 
-#include <triage/failover.hpp>
+#include <triage/act/failover.hpp>
 
 int ask(triage::FailoverManager& failover) {
 #ifdef FIXED

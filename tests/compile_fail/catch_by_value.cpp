@@ -1,7 +1,7 @@
 // error: abstract
 // A base that is caught by value would be a slice of what was thrown.
 
-#include <triage/exceptions.hpp>
+#include <triage/failure/exceptions.hpp>
 
 void call() {
   try {

@@ -1,7 +1,7 @@
 // error: deleted
 // In braces a text would be the name of a provider.
 
-#include <triage/classify.hpp>
+#include <triage/classify/classify.hpp>
 
 bool is_known(std::string_view text) {
 #ifdef FIXED

@@ -1,7 +1,7 @@
 // error: abstract
 // A copy of a base would be a slice.
 
-#include <triage/exceptions.hpp>
+#include <triage/failure/exceptions.hpp>
 
 bool keep(const triage::LLMException& e) {
 #ifdef FIXED

@@ -1,7 +1,7 @@
 // warnings: 1 ModelProviderRateLimit.*catch ModelRateLimitException
 // Phase C of ADR-004: the old name compiles for one more version, and says once per use what to write instead.
 
-#include <triage/boundary.hpp>
+#include <triage/failure/boundary.hpp>
 
 struct ModelRateLimitException : triage::Subtype<ModelRateLimitException, triage::RateLimitException> {
   using Subtype::Subtype;

@@ -1,7 +1,7 @@
 // error: failover\.run takes no with_gate
 // A gate is asked before a profile is chosen, and would wait for the one that was left.
 
-#include <triage/failover.hpp>
+#include <triage/act/failover.hpp>
 
 int ask(triage::FailoverManager& failover, triage::Store& store) {
   const auto answer = [](const triage::Target&) { return 42; };

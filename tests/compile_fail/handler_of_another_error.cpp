@@ -1,6 +1,6 @@
 // error: a handler is a Recovery, or a const callable of its Error, or of nothing
 
-#include <triage/recovery.hpp>
+#include <triage/tools/recovery.hpp>
 
 triage::ToolHandlers handlers() {
 #ifdef FIXED

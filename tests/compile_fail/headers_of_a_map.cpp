@@ -2,7 +2,7 @@
 
 #include <map>
 #include <string>
-#include <triage/evidence.hpp>
+#include <triage/evidence/evidence.hpp>
 
 triage::Evidence seen(const std::map<std::string, std::string>& map, const triage::HeaderSource& lent) {
 #ifdef FIXED

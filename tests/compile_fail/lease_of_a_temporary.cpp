@@ -1,7 +1,7 @@
 // error: deleted
 // A lease refers to its profile.
 
-#include <triage/failover.hpp>
+#include <triage/act/failover.hpp>
 
 bool may_call(triage::FailoverManager& manager, triage::TimePoint now) {
 #ifdef FIXED

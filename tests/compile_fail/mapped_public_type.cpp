@@ -1,7 +1,7 @@
 // error: exceptions of triage pass through a boundary as they are and cannot be mapped
 // What is public already keeps its identity.
 
-#include <triage/boundary.hpp>
+#include <triage/failure/boundary.hpp>
 
 struct Api {};
 

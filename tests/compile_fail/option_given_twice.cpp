@@ -1,7 +1,7 @@
 // error: an option is given twice
 // Of two hooks for one thing, which would be called?
 
-#include <triage/retry.hpp>
+#include <triage/act/retry.hpp>
 
 int ask() {
   return triage::retry(

@@ -1,8 +1,8 @@
 // error: no match
 // A driver refuses the options that it would not heed.
 
-#include <triage/budget.hpp>
-#include <triage/llm_error.hpp>
+#include <triage/act/model_call.hpp>
+#include <triage/decide/budget.hpp>
 
 int ask(triage::RetryBudget& budget) {
   const auto rethrow = [](const triage::Failure&) { return triage::Rethrow{}; };

@@ -1,7 +1,7 @@
 // error: a row is called with a const Internal&
 // A row takes the exception that it is for.
 
-#include <triage/boundary.hpp>
+#include <triage/failure/boundary.hpp>
 
 struct Api {};
 struct Other {};

@@ -1,8 +1,8 @@
 // error: deleted
 // A classifier that views rules must not outlive them.
 
-#include <triage/classify.hpp>
-#include <triage/rule_set.hpp>
+#include <triage/classify/classify.hpp>
+#include <triage/rules/rule_set.hpp>
 
 triage::ErrorKind kind_of(std::string_view rules, std::string_view text) {
 #ifdef FIXED

@@ -1,7 +1,7 @@
 // error: (convert|conversion|could not convert)
 // A text does not become an exception, nor a classification a failure, without being asked.
 
-#include <triage/exceptions.hpp>
+#include <triage/failure/exceptions.hpp>
 
 triage::BillingException paid() {
 #ifdef FIXED

@@ -1,7 +1,7 @@
 // error: deleted
 // In braces a text would be the name of a provider.
 
-#include <triage/failure_from.hpp>
+#include <triage/failure/failure_from.hpp>
 
 triage::ErrorKind kind_of(std::string_view text) {
 #ifdef FIXED

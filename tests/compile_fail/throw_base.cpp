@@ -1,7 +1,7 @@
 // error: abstract
 // `throw e;` in a handler of a base would slice off what was thrown.
 
-#include <triage/exceptions.hpp>
+#include <triage/failure/exceptions.hpp>
 
 void call() {
   try {

@@ -1,7 +1,7 @@
 // error: abstract
 // The root of a brand is thrown as `Exactly` itself.
 
-#include <triage/exceptions.hpp>
+#include <triage/failure/exceptions.hpp>
 
 void call() {
 #ifdef FIXED

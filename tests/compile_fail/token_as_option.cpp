@@ -1,7 +1,7 @@
 // error: what follows the function is options, each by its name
 // What follows the function is options: a bare token would stop nothing.
 
-#include <triage/retry.hpp>
+#include <triage/act/retry.hpp>
 
 int ask(const triage::NeverStops& token) {
 #ifdef FIXED

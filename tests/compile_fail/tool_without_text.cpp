@@ -1,7 +1,7 @@
 // error: a model is told a text, a number, a truth, nothing, or what can dump
 // A tool may return anything; in a box, a model is to read it.
 
-#include <triage/toolbox.hpp>
+#include <triage/tools/toolbox.hpp>
 
 struct Weather {
   int degrees = 21;

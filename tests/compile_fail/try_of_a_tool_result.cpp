@@ -1,7 +1,7 @@
 // error: return a ModelResponse
 // The failure that it holds would be the value of a success.
 
-#include <triage/try_call.hpp>
+#include <triage/failure/try_call.hpp>
 
 bool works(const triage::Failure& failure) {
 #ifdef FIXED

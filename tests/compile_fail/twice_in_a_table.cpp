@@ -1,7 +1,7 @@
 // error: a row for a derived exception stands behind one for its base and would never be used
 // A second row for one type would never be used.
 
-#include <triage/boundary.hpp>
+#include <triage/failure/boundary.hpp>
 
 struct Api {};
 

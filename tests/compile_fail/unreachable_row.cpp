@@ -1,7 +1,7 @@
 // error: a row for a derived exception stands behind one for its base and would never be used
 // Rows stand most derived first.
 
-#include <triage/boundary.hpp>
+#include <triage/failure/boundary.hpp>
 
 struct Api {};
 struct TooMany : Api {};

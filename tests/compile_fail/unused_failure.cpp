@@ -1,7 +1,7 @@
 // warnings: 1 (nodiscard|unused-result)
 // An exception that is made and not thrown is a mistake.
 
-#include <triage/exceptions.hpp>
+#include <triage/failure/exceptions.hpp>
 
 void call() {
 #ifdef FIXED

@@ -1,7 +1,7 @@
 // error: would view a fallback that is gone
 // The call returns a view and the fallback a text that nobody keeps.
 
-#include <triage/degrade.hpp>
+#include <triage/act/fallback.hpp>
 
 #ifdef FIXED
 using Text = std::string;

@@ -9,7 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <triage/classify.hpp>
+#include <triage/classify/classify.hpp>
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include <triage/explain.hpp>
+#include <triage/classify/explain.hpp>
 
 #include "bytewise.hpp"
 

@@ -6,12 +6,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include <triage/classify.hpp>
-#include <triage/decision.hpp>
+#include <triage/classify/classify.hpp>
+#include <triage/decide/decision.hpp>
 
-#include "../../examples/triage/lines.hpp"
-#include "../../examples/triage/render.hpp"
-#include "../cli/envelope_oracle.hpp"
+#include "../../tools/command/lines.hpp"
+#include "../../tools/command/render.hpp"
+#include "../command/envelope_oracle.hpp"
 #include "checks.hpp"
 
 namespace {

@@ -1,7 +1,7 @@
 // libFuzzer target for json_repair.hpp: what is valid stays byte for byte, what is mended is valid by our reading and
 // by another parser's, mending twice changes nothing, and a change is never silent.
 
-#include <triage/json_repair.hpp>
+#include <triage/json/repair.hpp>
 
 #include <cstdint>
 #include <nlohmann/json.hpp>

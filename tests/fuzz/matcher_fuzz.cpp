@@ -6,8 +6,8 @@
 #include <tuple>
 #include <vector>
 
-#include <triage/detail/matcher.hpp>
-#include <triage/rules.hpp>
+#include <triage/rules/matcher.hpp>
+#include <triage/rules/rules.hpp>
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include <triage/detail/scanner.hpp>
+#include <triage/evidence/scanner.hpp>
 
 namespace {
 

@@ -1,6 +1,6 @@
 // Fuzzes the readers of waits: no text makes them crash, wrap, wait for ever, or point outside of it.
 
-#include <triage/retry_hint.hpp>
+#include <triage/evidence/waits/waits.hpp>
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,39 +1,40 @@
 #!/usr/bin/env python3
-"""Checks the headers' include lines against the floors of the design.
+"""Checks the headers' include lines against the order of the folders.
 
-usage: layers.py INCLUDE_DIR LISTED_FILE
-LISTED_FILE names the headers that are installed, one a line, in the order in which CMakeLists.txt has them.
+usage: layers.py INCLUDE_DIR
+
+This list is the architecture: a header may include what lies in its own folder, without a circle, or in one before it.
+Headers on top are doors: they include what lies behind them, and nothing includes a door.
 """
 
 import re
 import sys
 from pathlib import Path
 
-# A header says its floor in its opening comment. It may include what stands lower, or on its own floor without a circle.
-FLOOR = re.compile(r"\b[Ff]loor (\d)\b")
-ADAPTERS_FLOOR, EVERYTHING_FLOOR = 5, 6
+FOLDERS = ["detail", "core", "json", "evidence", "rules", "classify", "failure", "decide", "act", "tools", "adapters"]
 
-# Who only catches must not pay for the tables.
+# These lie on top and below everything: any header may include them.
+GROUND = {"version.hpp", "config.hpp", "fwd.hpp"}
+
+# Who only catches or decides must not pay for the rules.
 WITHOUT_RULES = {"failure.hpp", "exceptions.hpp", "decision.hpp"}
-RULES = "classify.hpp"
 
 # Each of these costs more to compile than what it would be used for here.
 HEAVY = {"iostream", "regex", "random", "thread", "functional"}
 
-# The foreign headers that core may include, and who may.
-FMT_USERS = {"format.hpp"}
+# The foreign headers that the library may include outside of adapters, and where.
+FMT_USERS = {"failure/format.hpp"}
 COMPILERS_OWN = {"emmintrin.h", "immintrin.h", "arm_neon.h", "intrin.h", "cxxabi.h"}
+
+LONGEST_DOOR, LONGEST_HEADER = 40, 400
+DATA = re.compile(r"rules/(facts|wordings)/|rules/word_votes\.hpp|_index\.hpp")
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.M)
 
 
-def floor(header, headers):
-    """The floor that `header` (a path below triage/) says it stands on, or None."""
-    if header == "triage.hpp":
-        return EVERYTHING_FLOOR
-    text = headers.get(header, "")
-    stated = FLOOR.search(text[: text.find("#ifndef")])
-    return int(stated[1]) if stated else None
+def folder(header):
+    """The first folder of a path below triage/, "" for one on top."""
+    return header.split("/")[0] if "/" in header else ""
 
 
 def own_includes(text):
@@ -52,38 +53,47 @@ def reachable(start, headers):
 
 
 def check_header(header, headers):
-    text, mine = headers[header], floor(header, headers)
+    text, mine = headers[header], folder(header)
     guard = "TRIAGE_" + re.sub(r"\W", "_", header).upper()
+    is_door = mine == "" and header not in GROUND
     if not text.startswith("// "):
         yield "does not open with a comment that says what it is for"
     if not re.search(rf"^#ifndef {guard}\n#define {guard}$", text, re.M):
         yield f"has no guard named {guard}"
-    if mine is None:
-        yield "does not say which floor it stands on"
+    if mine and mine not in FOLDERS:
+        yield f"lies in {mine}/, which is no folder of the list"
         return
-    if header.startswith("adapters/") != (mine == ADAPTERS_FLOOR):
-        yield f"stands on floor {mine}; adapters, and only they, stand on floor {ADAPTERS_FLOOR}"
+    lines, longest = text.count("\n"), LONGEST_DOOR if is_door else LONGEST_HEADER
+    if lines > longest and not DATA.search(header):
+        yield f"has {lines} lines; {longest} are the most"
 
     for quote, path in INCLUDE.findall(text):
         if quote == '"':
             yield f'includes "{path}" with quotes'
         elif not path.startswith("triage/"):
-            if mine != ADAPTERS_FLOOR:
+            if mine != "adapters":
                 yield from check_foreign(header, path)
         else:
-            other = path.removeprefix("triage/")
-            theirs = floor(other, headers)
-            if other not in headers:
-                yield f"includes {other}, which does not exist"
-            elif theirs == mine == ADAPTERS_FLOOR:
-                yield f"is an adapter and includes the adapter {other}"
-            elif theirs is not None and theirs > mine:
-                yield f"includes {other} from floor {theirs}"
+            yield from check_own(header, path.removeprefix("triage/"), headers)
 
     if header in reachable(header, headers):
         yield "includes itself by way of others"
-    if header in WITHOUT_RULES and RULES in reachable(header, headers):
-        yield f"reaches {RULES}"
+    if header in WITHOUT_RULES:
+        yield from (f"reaches {other}" for other in sorted(reachable(header, headers)) if folder(other) == "rules")
+
+
+def check_own(header, other, headers):
+    mine, theirs = folder(header), folder(other)
+    if other not in headers:
+        yield f"includes {other}, which does not exist"
+    elif other in GROUND or header == "triage.hpp":
+        return
+    elif theirs == "":
+        yield f"includes the door {other}"
+    elif mine == "" and theirs == "adapters":
+        yield f"is a door and includes the adapter {other}"
+    elif mine != "" and theirs in FOLDERS and FOLDERS.index(theirs) > FOLDERS.index(mine):
+        yield f"includes {other}, and {theirs}/ comes after {mine}/"
 
 
 def check_foreign(header, path):
@@ -97,32 +107,23 @@ def check_foreign(header, path):
 
 
 def check_everything(headers):
-    """triage.hpp names every public header of the floors below the adapters."""
-    wanted = {h for h in headers if "/" not in h and h != "triage.hpp"}
-    return [f"triage.hpp: leaves out {h}" for h in sorted(wanted - set(own_includes(headers["triage.hpp"])))]
+    """triage.hpp includes every door, and every header but the adapters lies behind one."""
+    doors = {h for h in headers if folder(h) == "" and h != "triage.hpp"}
+    problems = [f"triage.hpp: leaves out {h}" for h in sorted(doors - set(own_includes(headers["triage.hpp"])))]
+    inside = {h for h in headers if folder(h) != "adapters"} - {"triage.hpp"}
+    return problems + [f"{h}: lies behind no door" for h in sorted(inside - doors - reachable("triage.hpp", headers))]
 
 
-def check_listed(listed, headers):
-    core = [h for h in listed if not h.startswith("adapters/")]
-    adapters = [h for h in listed if h.startswith("adapters/")]
-    problems = [f"{h}: is on disk and not listed in CMakeLists.txt" for h in sorted(set(headers) - set(listed))]
-    problems += [f"{h}: is listed in CMakeLists.txt and not on disk" for h in sorted(set(listed) - set(headers))]
-    problems += ["CMakeLists.txt: a header list is not sorted" for part in (core, adapters) if part != sorted(part)]
-    return problems
-
-
-def check(headers, listed):
+def check(headers):
     """All problems of `headers` (path below triage/ -> text), as readable lines."""
-    problems = [f"{h}: {problem}" for h in sorted(headers) for problem in check_header(h, headers)]
-    return problems + check_everything(headers) + check_listed(listed, headers)
+    return [f"{h}: {problem}" for h in sorted(headers) for problem in check_header(h, headers)] + check_everything(headers)
 
 
-def main(include, listed_file):
+def main(include):
     root = Path(include) / "triage"
     headers = {p.relative_to(root).as_posix(): p.read_text(encoding="utf-8") for p in root.rglob("*.hpp")}
-    listed = [line.rsplit("include/triage/", 1)[1] for line in Path(listed_file).read_text(encoding="utf-8").split()]
-    problems = check(headers, listed)
-    print("\n".join(problems) or f"{len(headers)} headers keep to their floors")
+    problems = check(headers)
+    print("\n".join(problems) or f"{len(headers)} headers keep to the order of their folders")
     return 1 if problems else 0
 
 

@@ -1,6 +1,6 @@
 // A program of two units, one with exceptions and one without: each keeps what its own switch says.
 
-#include <triage/retry.hpp>
+#include <triage/act/retry.hpp>
 
 #include <cstdio>
 

@@ -7,7 +7,7 @@
 
 #define TRIAGE_TESTS_ONE_COPY
 
-#include <triage/rules.hpp>
+#include <triage/rules/rules.hpp>
 
 namespace mutation {
 inline triage::detail::RuleIndex rules;  ///< what `classify` uses at run time

@@ -9,8 +9,8 @@
 #define CATCH_CONFIG_RUNNER
 #include "catch.hpp"
 
-#include <triage/classify.hpp>
-#include <triage/rule_set.hpp>
+#include <triage/classify/classify.hpp>
+#include <triage/rules/rule_set.hpp>
 
 #include <fcntl.h>
 #include <sys/wait.h>

@@ -13,13 +13,13 @@ SIZE_LIMIT = 320 * 1024  # how much larger a program gets by classifying, rules 
 CODE_LIMIT = 64 * 1024  # how much of that is machine code
 
 EMPTY = "int main() {}\n"
-MINIMAL = """#include <triage/classify.hpp>
+MINIMAL = """#include <triage/classify/classify.hpp>
 int main(int, char** arguments) { return static_cast<int>(triage::classify({.body = arguments[1]}).kind); }
 """
-PURE = """#include <triage/breaker.hpp>
-#include <triage/budget.hpp>
-#include <triage/classify.hpp>
-#include <triage/decision.hpp>
+PURE = """#include <triage/decide/breaker.hpp>
+#include <triage/classify/classify.hpp>
+#include <triage/decide/budget.hpp>
+#include <triage/decide/decision.hpp>
 triage::FailoverDecision answer(const triage::Evidence& evidence, const triage::AttemptState& state,
                                 const triage::Policy& policy) {
   return triage::decide(triage::detect(evidence).value_or(triage::classify(evidence)), state, policy);

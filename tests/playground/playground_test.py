@@ -304,10 +304,10 @@ class Answers(Test):
                           f"void switches() {{\n{self.browser.text('returned')}\n}}\n")
         program = """
             #include <string>
-            #include <triage/exceptions.hpp>
-            #include <triage/decision.hpp>
-            #include <triage/failure_from.hpp>
-            #include <triage/message.hpp>
+            #include <triage/failure/exceptions.hpp>
+            #include <triage/decide/decision.hpp>
+            #include <triage/failure/failure_from.hpp>
+            #include <triage/failure/message.hpp>
             std::string prompt, body;
             const triage::Header headers[] = {{"a", "b"}};
             void ask(const std::string&);

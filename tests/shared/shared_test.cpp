@@ -6,7 +6,7 @@
 
 #include "thrower.hpp"
 
-#include <triage/tool_recovery.hpp>
+#include <triage/tools/tool_recovery.hpp>
 
 using namespace triage;
 

@@ -2,7 +2,7 @@
 
 #include "thrower.hpp"
 
-#include <triage/retry_hint.hpp>
+#include <triage/evidence/waits/waits.hpp>
 
 #include <stdexcept>
 

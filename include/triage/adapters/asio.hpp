@@ -1,5 +1,4 @@
-// Asio, Boost.Asio and Boost.Beast: their error codes as evidence. Floor 5; includes failure_from and detail: a
-// template on the error code, so that standalone Asio and Boost's are one.
+// Asio, Boost.Asio and Boost.Beast: their error codes as evidence.
 //
 //   asio::async_read(socket, buffer, [&](std::error_code ec, std::size_t) {
 //     if (ec) return give_up(triage::asio_failure(ec, {.provider = "vllm", .phase = triage::Phase::sent}));
@@ -12,8 +11,8 @@
 
 #include <string>
 
-#include <triage/detail/asio_transport.hpp>
-#include <triage/failure_from.hpp>
+#include <triage/adapters/asio_transport.hpp>
+#include <triage/failure/failure_from.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {

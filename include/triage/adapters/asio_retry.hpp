@@ -1,5 +1,4 @@
 // `retry` for Asio: `async_retry` repeats an asynchronous operation, with a timer of the executor between attempts.
-// Floor 5; needs Asio: the standalone one, or Boost's with `TRIAGE_BOOST_ASIO` set to 1.
 //
 //   const auto ask = [&](const triage::Attempt&, auto handler) { client.async_ask(question, std::move(handler)); };
 //   triage::async_retry<void(std::error_code, std::string)>(executor, policy, ask, asio::use_future);
@@ -13,9 +12,9 @@
 #include <memory>
 #include <tuple>
 
-#include <triage/detail/asio_transport.hpp>
-#include <triage/error_code.hpp>
-#include <triage/retry.hpp>
+#include <triage/act/retry.hpp>
+#include <triage/adapters/asio_transport.hpp>
+#include <triage/core/error_code.hpp>
 
 /// 1 for Boost.Asio, 0 for standalone Asio.
 #ifndef TRIAGE_BOOST_ASIO

@@ -1,4 +1,4 @@
-// libcurl: what a transfer saw, as evidence. Floor 5; includes failure_from and <curl/curl.h> (7.61 or newer).
+// libcurl: what a transfer saw, as evidence.
 //
 //   triage::CurlTransfer transfer(easy);                                     // any easy handle, any options
 //   triage::perform_or_raise(transfer, {.provider = "openai", .model = model, .request = json});
@@ -16,7 +16,7 @@
 
 #include <curl/curl.h>
 
-#include <triage/failure_from.hpp>
+#include <triage/failure/failure_from.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 

@@ -1,5 +1,4 @@
-// gRPC: a status with its details as evidence. Floor 5; includes failure_from and detail/escape: a template on the
-// status type, with a reader of the wire format of its own, so that users need no protobuf and no generated headers.
+// gRPC: a status with its details as evidence.
 //
 //   const triage::GrpcAnswer answer(status);                                   // grpc::Status
 //   if (auto failure = answer.failure({.provider = "vertex", .model = model})) ...
@@ -13,8 +12,8 @@
 #include <string>
 
 #include <triage/detail/escape.hpp>
-#include <triage/failure_from.hpp>
-#include <triage/tables/grpc.hpp>
+#include <triage/evidence/grpc_status.hpp>
+#include <triage/failure/failure_from.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 

@@ -1,5 +1,4 @@
-// What a server tells its own caller: a failure as status, headers and body, in the shapes that clients know. Floor 5;
-// includes failure and detail headers only, no foreign library.
+// What a server tells its own caller: a failure as status, headers and body, in the shapes that clients know.
 //
 //   const triage::HttpError error = triage::http_error(failure, {.shape = triage::ErrorShape::openai});
 //   response.status = error.status;  response.set_content(error.body, error.content_type());
@@ -13,9 +12,9 @@
 #include <string>
 #include <vector>
 
+#include <triage/core/stated_wait.hpp>
 #include <triage/detail/escape.hpp>
-#include <triage/detail/stated_wait.hpp>
-#include <triage/failure.hpp>
+#include <triage/failure/failure.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 

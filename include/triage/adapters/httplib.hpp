@@ -1,5 +1,4 @@
-// cpp-httplib: its results as evidence. Floor 5; includes failure_from and the standard library: a template on the
-// library's types, so that any version from 0.11 on will do.
+// cpp-httplib: its results as evidence.
 //
 //   auto result = client.Post("/v1/chat/completions", json, "application/json");
 //   triage::HttplibAnswer answer(result, {.elapsed = steady_clock::now() - begin, .read = 30s});
@@ -13,7 +12,7 @@
 
 #include <vector>
 
-#include <triage/failure_from.hpp>
+#include <triage/failure/failure_from.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 

@@ -1,5 +1,4 @@
-// JSON values: a parsed error object as evidence, and failures, classifications and decisions as JSON. Floor 5;
-// includes message, decision, failure_from: a template on nlohmann's interface, no JSON header.
+// JSON values: a parsed error object as evidence, and failures, classifications and decisions as JSON.
 //
 //   const triage::JsonAnswer answer(nlohmann::json::parse(body));     // of an SSE event, of a tool's result
 //   if (auto failure = answer.failure({.provider = "mistral", .status = 429})) log(nlohmann::json(*failure).dump());
@@ -11,9 +10,9 @@
 
 #include <string>
 
-#include <triage/decision.hpp>
-#include <triage/failure_from.hpp>
-#include <triage/message.hpp>
+#include <triage/decide/decision.hpp>
+#include <triage/failure/failure_from.hpp>
+#include <triage/failure/message.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 

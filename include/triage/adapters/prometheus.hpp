@@ -1,4 +1,4 @@
-// prometheus-cpp: failures and waits as metrics. Floor 5; includes retry, attributes and prometheus-cpp.
+// prometheus-cpp: failures and waits as metrics.
 //
 //   triage::PrometheusMetrics metrics(registry);                              // a prometheus::Registry
 //   triage::retry(policy, call, triage::on_failure(metrics));                 // or metrics.count(failure)
@@ -20,8 +20,8 @@
 #include <prometheus/histogram.h>
 #include <prometheus/registry.h>
 
-#include <triage/attributes.hpp>
-#include <triage/retry.hpp>
+#include <triage/act/retry.hpp>
+#include <triage/failure/attributes.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 

@@ -1,4 +1,4 @@
-// Cooldowns, gates, breakers and budgets of a whole fleet, in Redis. Floor 5; needs hiredis.
+// Cooldowns, gates, breakers and budgets of a whole fleet, in Redis.
 //
 //   triage::RedisStore store({.host = "redis.internal"}, [](const triage::RedisNotice& n) { log(n.what); });
 //   triage::Gate gate(store);
@@ -20,7 +20,7 @@
 
 #include <hiredis/hiredis.h>
 
-#include <triage/store.hpp>
+#include <triage/decide/store.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 

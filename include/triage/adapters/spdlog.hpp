@@ -1,4 +1,4 @@
-// spdlog: one line per failure, at the level that it deserves. Floor 5; includes message and <spdlog/logger.h>.
+// spdlog: one line per failure, at the level that it deserves.
 //
 //   triage::log_failure(*logger, failure);                                    // failure kind=rate_limit retryable=true
 //   ... triage::retry(policy, call, triage::on_failure(triage::RetryLog{*logger}));
@@ -13,9 +13,9 @@
 
 #include <spdlog/logger.h>
 
-#include <triage/attributes.hpp>
-#include <triage/message.hpp>
-#include <triage/retry.hpp>
+#include <triage/act/retry.hpp>
+#include <triage/failure/attributes.hpp>
+#include <triage/failure/message.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {

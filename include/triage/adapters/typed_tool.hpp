@@ -1,5 +1,4 @@
-// Tools whose callable takes a type of your own in place of JSON text. Floor 5; includes tool_recovery only: the JSON
-// library is yours, a `Json` with nlohmann-json's interface.
+// Tools whose callable takes a type of your own in place of JSON text.
 //
 //   struct Query { std::string city; int days; };
 //   NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Query, city, days)
@@ -16,7 +15,7 @@
 
 #include <utility>
 
-#include <triage/tool_recovery.hpp>
+#include <triage/tools/tool_recovery.hpp>
 
 #if !TRIAGE_EXCEPTIONS
 #error "triage/adapters/typed_tool.hpp needs exceptions: from_json reports with nothing else"

@@ -1,4 +1,4 @@
-// Texts, eight bytes at a time. Internal to triage, floor 0; includes config and the standard library only.
+// Texts, eight bytes at a time.
 //
 // Plain numbers serve as registers: the same on every target, nothing to choose at run time. While compiling, texts are
 // read byte by byte; a test holds both ways to the same answers.

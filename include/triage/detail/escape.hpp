@@ -1,5 +1,4 @@
 // Text made safe to print: as the inside of a JSON string, and as a line for a terminal or a log. Internal to triage,
-// floor 0; includes basics and the standard library only.
 //
 // Texts of strangers forge log lines with newlines, paint terminals with escape sequences and reorder what is read
 // with bidi marks. Every function here allocates nothing and hands its output, piece by piece, to a sink: anything
@@ -13,7 +12,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include <triage/detail/basics.hpp>
+#include <triage/detail/characters.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 

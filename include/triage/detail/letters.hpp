@@ -1,5 +1,4 @@
-// How text becomes comparable: letters without case, joiners folded into one bit. Floor 1; includes evidence and
-// eight_bytes.
+// How text becomes comparable: letters without case, joiners folded into one bit.
 //
 // A unit is one byte: seven bits of letter (a-z, 0-9, or a byte of a UTF-8 letter without its top bit) and, on top,
 // whether a word starts there. "RateLimit", "rate_limit" and "rate limit" become the same units; "ratelimit" has the
@@ -8,8 +7,11 @@
 #ifndef TRIAGE_DETAIL_LETTERS_HPP
 #define TRIAGE_DETAIL_LETTERS_HPP
 
+#include <array>
+#include <cstdint>
+
 #include <triage/detail/eight_bytes.hpp>
-#include <triage/evidence.hpp>
+#include <triage/detail/characters.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {

@@ -1,5 +1,4 @@
 // Masks secrets in any text: API keys, tokens, passwords, cookies, signatures, e-mail addresses, private keys.
-// Internal to triage, floor 0; includes detail/escape.hpp and the standard library only.
 //
 // Two tables say what a secret looks like: `shapes` by how it begins, `names` by what stands before it
 // ("api_key=", "Authorization: Bearer "). A newcomer adds a row. A mask keeps the public prefix or the name and

@@ -1,5 +1,4 @@
-// How many share a record. Internal to triage, floor 0; includes config only, for <atomic> is a tenth of what it costs
-// to include an exception.
+// How many share a record.
 
 #ifndef TRIAGE_DETAIL_REF_COUNT_HPP
 #define TRIAGE_DETAIL_REF_COUNT_HPP

@@ -1,5 +1,4 @@
-// A callable of any type behind one signature, shared by its copies. Internal to triage, floor 0; includes
-// detail/shared_value.hpp only. Needs no RTTI.
+// A callable of any type behind one signature, shared by its copies. Needs no RTTI.
 
 #ifndef TRIAGE_DETAIL_SHARED_CALL_HPP
 #define TRIAGE_DETAIL_SHARED_CALL_HPP

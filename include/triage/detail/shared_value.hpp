@@ -1,5 +1,5 @@
 // A value of any type, shared by its copies, so that an exception that carries one is copied without a throw. Internal
-// to triage, floor 0; includes ref_count and the standard library only. Needs no RTTI.
+// to triage, Needs no RTTI.
 
 #ifndef TRIAGE_DETAIL_SHARED_VALUE_HPP
 #define TRIAGE_DETAIL_SHARED_VALUE_HPP

@@ -1,4 +1,4 @@
-// Texts that cost compilers little. Internal to triage, floor 0; includes config and the standard library only.
+// Texts that cost compilers little.
 //
 // A `std::string_view` of a literal counts its letters one by one, while compiling, too: our tables hold thousands.
 // Written "like this"sv it knows its length. And where its two arguments are not exactly a `const char*` and a

@@ -1,5 +1,4 @@
-// The bare name of a type, known at compile time and without RTTI. Internal to triage, floor 0; includes config and
-// the standard library only.
+// The bare name of a type, known at compile time and without RTTI.
 //
 // Compilers spell a type inside the signature of a function template. Only the last identifier of that spelling is
 // used, and there they agree: for local, unnamed-namespace and template types, too.

@@ -1,4 +1,4 @@
-// A URL without the secrets in it, and its host and port. Internal to triage, floor 0; includes detail/text.hpp only.
+// A URL without the secrets in it, and its host and port.
 
 #ifndef TRIAGE_DETAIL_URL_HPP
 #define TRIAGE_DETAIL_URL_HPP

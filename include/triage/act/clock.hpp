@@ -1,0 +1,104 @@
+// What a driver needs of the outside world: a clock, a sleep that can be interrupted, random bits.
+//
+// Each is a small callable that can be replaced: tests run on virtual time. But for these, triage reads a clock only where
+// `from_http_429` and the Redis store are not told the time.
+
+#ifndef TRIAGE_ACT_CLOCK_HPP
+#define TRIAGE_ACT_CLOCK_HPP
+
+#include <concepts>
+#include <condition_variable>
+#include <mutex>
+#if __has_include(<stop_token>)
+#include <stop_token>
+#endif
+
+#include <triage/decide/backoff.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// Anything that says whether to stop: `std::stop_token`, or an object of your own around a flag.
+template <class T>
+concept StopToken = requires(const T& token) {
+  { token.stop_requested() } -> std::convertible_to<bool>;
+};
+
+/// A token that never stops.
+struct NeverStops {
+  [[nodiscard]] static constexpr bool stop_requested() noexcept { return false; }
+};
+
+/// The time of day as it was when the program first asked, carried on by the steady clock: it never jumps, and can
+/// be compared with the times that providers state.
+struct SteadyClock {
+  [[nodiscard]] TimePoint operator()() const noexcept {
+    using std::chrono::steady_clock;
+    using std::chrono::system_clock;
+    struct Anchor {
+      system_clock::time_point day = system_clock::now();
+      steady_clock::time_point steady = steady_clock::now();
+    };
+    static const Anchor anchor;
+    const auto since = std::chrono::duration_cast<system_clock::duration>(steady_clock::now() - anchor.steady);
+    return std::chrono::time_point_cast<Duration>(anchor.day + since);
+  }
+};
+
+/// Blocks the calling thread. A `std::stop_token` wakes it at once, any other token within 10 ms.
+struct BlockingSleep {
+  /// True after the whole wait, or a year of a longer one; false when it was cut short by the token.
+  template <StopToken Token>
+  bool operator()(Duration wait, const Token& stop) const {
+    using std::chrono::steady_clock;
+    constexpr Duration year = std::chrono::hours(24 * 365);  // a clock's own range is not to be overrun
+    const auto end = steady_clock::now() + detail::lesser_of(detail::at_least_zero(wait), year);
+
+    std::mutex mutex;
+    std::condition_variable wakes;
+#if defined(__cpp_lib_jthread)
+    if constexpr (std::same_as<Token, std::stop_token>) {
+      // Made before the lock is taken and gone after it is left: where a stop was requested already, the callback
+      // runs right here, and its end waits for one that is running; both want the mutex.
+      const std::stop_callback notify(stop, [&] {
+        const std::lock_guard hold(mutex);
+        wakes.notify_all();
+      });
+      std::unique_lock lock(mutex);
+      return !wakes.wait_until(lock, end, [&] { return stop.stop_requested(); });
+    }
+#endif
+    if (stop.stop_requested()) return false;
+    std::unique_lock lock(mutex);
+    constexpr Duration slice{10};
+    while (steady_clock::now() < end) {
+      if (stop.stop_requested()) return false;
+      if constexpr (std::same_as<Token, NeverStops>)
+        wakes.wait_until(lock, end);
+      else
+        wakes.wait_until(lock, detail::lesser_of(end, steady_clock::now() + slice));
+    }
+    return true;
+  }
+};
+
+/// Random bits for jitter: one generator a thread, each with a seed of its own.
+struct ThreadRandom {
+  std::uint64_t operator()() const noexcept {
+    thread_local SplitMix64 random{seed()};
+    return random();
+  }
+
+ private:
+  static std::uint64_t seed() noexcept {
+    // The clock tells programs apart, the address threads; the generator scrambles both.
+    static constexpr char here = 0;
+    thread_local char mine = 0;
+    const auto time = static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
+    const auto place = reinterpret_cast<std::uintptr_t>(&mine) ^ reinterpret_cast<std::uintptr_t>(&here);
+    return SplitMix64{time}() ^ SplitMix64 { place }();
+  }
+};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,247 @@
+// How often and how patiently to retry, as data.
+//
+// A `Policy` is a plain value: start from a named one, change fields, pass it to `checked`. `decide` reads it. One row
+// a kind, and a few overrides for statuses and causes.
+
+#ifndef TRIAGE_DECIDE_POLICY_HPP
+#define TRIAGE_DECIDE_POLICY_HPP
+
+#include <triage/decide/backoff.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// How one kind of failure is retried.
+struct KindPolicy {
+  std::uint32_t max_attempts = 3;  ///< calls in all, the first one included; at least 1
+  Backoff backoff = {};
+  Optional<Action> action = std::nullopt;  ///< in place of the classification's own
+
+  friend constexpr bool operator==(const KindPolicy&, const KindPolicy&) = default;
+};
+
+/// A change to the row of a kind for some failures only. What is given in the first three fields must all hold.
+struct Override {
+  Optional<ErrorKind> kind = std::nullopt;
+  Optional<int> status = std::nullopt;  ///< 0 speaks of failures that no HTTP answer stated: our own timeout
+  Label cause = {};                     ///< the provider's own code, or the rule that decided: `{"1302"}`
+
+  Optional<std::uint32_t> max_attempts = std::nullopt;
+  Optional<Backoff> backoff = std::nullopt;
+  Optional<Action> action = std::nullopt;
+
+  /// Whether this override speaks of `c`. O(1).
+  [[nodiscard]] constexpr bool matches(const Classification& c) const noexcept {
+    return (!kind || *kind == c.kind) && (!status || *status == c.status) &&
+           (cause.empty() || cause == c.code || cause == c.rule);
+  }
+
+  friend constexpr bool operator==(const Override&, const Override&) = default;
+};
+
+/// The overrides of a policy: up to 16, of which later ones win over earlier ones.
+class Overrides {
+ public:
+  static constexpr std::size_t capacity = 16;
+
+  constexpr Overrides() noexcept = default;
+
+  template <std::size_t N>
+  requires(N <= capacity) constexpr Overrides(
+      const Override (&list)[N]) noexcept  // NOLINT(google-explicit-constructor): a list of them
+      : size_(N) {
+    for (std::size_t i = 0; i < N; ++i) list_[i] = list[i];
+  }
+
+  /// Adds one; false where all places are taken.
+  constexpr bool add(const Override& one) noexcept {
+    if (size_ == capacity) return false;
+    list_[size_++] = one;
+    return true;
+  }
+
+  [[nodiscard]] constexpr const Override* begin() const noexcept { return list_; }
+  [[nodiscard]] constexpr const Override* end() const noexcept { return list_ + size_; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+
+  friend constexpr bool operator==(const Overrides&, const Overrides&) = default;
+
+ private:
+  Override list_[capacity] = {};
+  std::size_t size_ = 0;
+};
+
+/// A `T` for each kind, reached by the kind.
+template <class T>
+struct PerKind {
+  T list[std::size(rows<ErrorKind>)] = {};
+
+  [[nodiscard]] constexpr T& operator[](ErrorKind kind) noexcept { return list[index(kind)]; }
+  [[nodiscard]] constexpr const T& operator[](ErrorKind kind) const noexcept { return list[index(kind)]; }
+
+  friend constexpr bool operator==(const PerKind&, const PerKind&) = default;
+
+ private:
+  static constexpr std::size_t index(ErrorKind kind) noexcept {
+    return static_cast<std::size_t>(row_of(kind).value) - 1;
+  }
+};
+
+using KindPolicies = PerKind<KindPolicy>;
+
+namespace detail {
+
+/// The rows of document 001, with the design's bounds: those of its retried kinds, and `patient` for kinds that only a
+/// rule makes retryable.
+constexpr KindPolicies document_001() noexcept {
+  constexpr Backoff slow{Duration{2000}, 2, Duration{30'000}};
+  constexpr Backoff throttle{Duration{1000}, 2, Duration{60'000}};
+  constexpr Backoff brief{Duration{1000}, 2, Duration{2000}};
+  constexpr KindPolicy patient{.max_attempts = 3, .backoff = slow};
+  constexpr KindPolicy limited{.max_attempts = 3, .backoff = brief};
+
+  KindPolicies kinds;
+  for (const KindTraits& row : rows<ErrorKind>)
+    kinds[row.value] = row.retryable == Retryability::limited ? limited : patient;
+  kinds[ErrorKind::rate_limit] = {.max_attempts = 5, .backoff = throttle};
+  kinds[ErrorKind::network] = {.max_attempts = 5, .backoff = slow};
+  return kinds;
+}
+
+}  // namespace detail
+
+/// What the profiles on offer share, and so what another one may do better.
+enum class TRIAGE_VISIBLE Profiles : unsigned char {
+  one_account = 1,  ///< keys of one account: another one helps where the kind's row says so
+  independent,      ///< accounts or providers of their own: another one helps with all that is not the request's fault
+};
+
+template <>
+inline constexpr NameRow<Profiles> rows<Profiles>[] = {{Profiles::one_account, "one_account"sv},
+                                                       {Profiles::independent, "independent"sv}};
+
+/// How an agent retries. A literal type of plain data; `Policy{}` is the recommended one.
+struct Policy {
+  KindPolicies kinds = detail::document_001();
+  Overrides overrides = {};
+  Jitter jitter = Jitter::equal;
+  Profiles profiles = Profiles::one_account;
+  Duration rotation_wait{1000};                ///< before the first call with another profile
+  Duration stated_wait_cap{10 * 60'000};       ///< a longer stated wait is not waited for
+  Optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
+  bool enabled = true;                         ///< document 003's flag: false surfaces every failure
+
+  /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is, where those are
+  /// retried at all. O(1).
+  [[nodiscard]] constexpr const KindPolicy& kind_row_for(const Classification& c) const noexcept {
+    const KindPolicy& unknown = kinds[ErrorKind::unknown];
+    const bool limited_by_rule =
+        c.retryable == Retryability::limited && row_of(c.kind).retryable != Retryability::limited;
+    return limited_by_rule && unknown.max_attempts > 1 ? unknown : kinds[c.kind];
+  }
+
+  /// The row that holds for `c`, overrides applied. O(overrides).
+  [[nodiscard]] constexpr KindPolicy row_for(const Classification& c) const noexcept {
+    KindPolicy row = kind_row_for(c);
+    for (const Override& change : overrides) {
+      if (!change.matches(c)) continue;
+      if (change.max_attempts) row.max_attempts = *change.max_attempts;
+      if (change.backoff) row.backoff = *change.backoff;
+      if (change.action) row.action = change.action;
+    }
+    return row;
+  }
+
+  /// The first mistake: zero attempts, a negative wait, a cap below its base. O(kinds + overrides).
+  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
+    using Text = detail::TextBuilder;
+    // The row's name is put together only where there is a mistake: this runs in the compiler, too.
+    const auto mistake_in = [](auto name, std::uint32_t max_attempts, const Backoff& backoff) -> Optional<BadInput> {
+      if (max_attempts == 0)
+        return BadInput{name().add(".max_attempts"), Text("0"), "be at least 1, for the first call"};
+      return backoff.validate() ? backoff.validate(name().add(".backoff").view()) : std::nullopt;
+    };
+    for (const KindTraits& kind : rows<ErrorKind>) {
+      const auto name = [&] { return Text("kinds[").add(kind.name).add("]"); };
+      if (const auto bad = mistake_in(name, kinds[kind.value].max_attempts, kinds[kind.value].backoff)) return bad;
+    }
+    std::int64_t i = 0;
+    for (const Override& change : overrides) {
+      const auto name = [&] { return Text("overrides[").add(i).add("]"); };
+      if (const auto bad = mistake_in(name, change.max_attempts.value_or(1), change.backoff.value_or(Backoff{})))
+        return bad;
+      if (change.status && (*change.status < 0 || *change.status > 999))
+        return BadInput{name().add(".status"), Text{}.add(*change.status), "be from 0 to 999"};
+      ++i;
+    }
+    const auto not_negative = [](std::string_view field, Duration wait) -> Optional<BadInput> {
+      if (wait >= Duration::zero()) return std::nullopt;
+      return BadInput{field, Text{}.add(wait), "not be negative"};
+    };
+    if (const auto bad = not_negative("rotation_wait", rotation_wait)) return bad;
+    if (const auto bad = not_negative("stated_wait_cap", stated_wait_cap)) return bad;
+    return deadline ? not_negative("deadline", *deadline) : std::nullopt;
+  }
+
+  friend constexpr bool operator==(const Policy&, const Policy&) = default;
+};
+
+namespace detail {
+
+/// The policy of those who are told to repeat a call, whatever failed.
+[[nodiscard]] constexpr Policy whatever_failed(std::uint32_t max_attempts, const Backoff& backoff) noexcept {
+  Policy policy;
+  for (KindPolicy& row : policy.kinds.list)
+    row = {.max_attempts = max_attempts, .backoff = backoff, .action = Action::retry};
+  return policy;
+}
+
+}  // namespace detail
+
+/// Policies by name.
+namespace policies {
+
+/// Document 001's schedules with jitter that keeps at least half of each wait.
+inline constexpr Policy recommended{};
+
+/// The recommended one for profiles of several accounts or providers: what would surface, for a reason that lies with
+/// the profile in use, goes to the next one, and no longer wait is waited out while one is free.
+inline constexpr Policy failover{.profiles = Profiles::independent};
+
+/// Document 001 to the letter: 2 s, 4 s, 8 s up to 30 s, and 1 s, 2 s, 4 s up to 60 s for throttles; no jitter.
+inline constexpr Policy praisonai{.jitter = Jitter::none};
+
+/// Document 003: its three retryable codes get three retries, 1 s doubling up to 10 s, 25 % jitter either way.
+inline constexpr Policy structured_responses = [] {
+  Policy policy{.jitter = Jitter::quarter};
+  for (const KindTraits& row : rows<ErrorKind>)
+    policy.kinds[row.value] = {.max_attempts = row_of(row.model_code).retryable ? 4U : 1U,
+                               .backoff = {Duration{1000}, 2, Duration{10'000}}};
+  return policy;
+}();
+
+/// Document 004's retried model call: whatever failed, unless cancelled, is tried 3 times, 500 ms doubling. The
+/// document has no cap; 30 s is never reached in its three attempts.
+inline constexpr Policy model_call = [] {
+  Policy policy = detail::whatever_failed(3, {Duration{500}, 2, Duration{30'000}});
+  policy.jitter = Jitter::none;
+  return policy;
+}();
+
+/// Document 004's HTTP transport: broken connections and six statuses, 3 attempts, 250 ms then 500 ms. A timeout of
+/// our own for the answer is the caller's whole budget and is never retried. A connection that does not come about in
+/// time is a broken one, as in the kinds' table: nothing was sent.
+inline constexpr Policy transport = [] {
+  constexpr KindPolicy tried{.max_attempts = 3, .backoff = {Duration{250}, 2, Duration{500}}};
+  Policy policy{.jitter = Jitter::none};
+  for (KindPolicy& row : policy.kinds.list) row = {.max_attempts = 1, .backoff = tried.backoff};
+  policy.kinds[ErrorKind::network] = tried;
+  for (const int status : {408, 429, 500, 502, 503, 504})
+    policy.overrides.add({.status = status, .max_attempts = tried.max_attempts, .action = Action::retry});
+  return policy;
+}();
+
+}  // namespace policies
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

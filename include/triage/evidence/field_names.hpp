@@ -1,0 +1,126 @@
+// Which field names carry what.
+//
+// One table for all providers: structure is what unknown ones share. Names compare without case, `_` and `-`.
+
+#ifndef TRIAGE_EVIDENCE_FIELD_NAMES_HPP
+#define TRIAGE_EVIDENCE_FIELD_NAMES_HPP
+
+#include <triage/detail/letters.hpp>
+#include <triage/detail/text.hpp>
+#include <triage/evidence/evidence.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// What the value under a name is.
+enum class FieldRole : unsigned char {
+  text,           ///< a message; also whatever has a name that is not listed
+  code,           ///< a machine's word or number for the failure
+  http_status,    ///< a number that may be an HTTP status, else a code
+  grpc_status,    ///< a number of gRPC
+  finish,         ///< why an answer ended
+  echo,           ///< what the caller sent: never evidence
+  inner_echo,     ///< the same as a key of a structure; in prose ("Response text: {") it is not
+  spoken_echo,    ///< the same, also where the value has no quotes: `Received: ...`
+  ignored,        ///< an id, a link, a name
+  context_limit,  ///< a number of tokens
+  actual_tokens,  ///< a number of tokens
+};
+
+struct FieldName {
+  char letters[19];  ///< lower case, without `_` and `-`
+  FieldRole role;
+
+  [[nodiscard]] constexpr bool is(std::string_view folded) const noexcept {
+    return folded.size() < sizeof letters && letters[folded.size()] == '\0' &&
+           text_at(letters, folded.size()) == folded;
+  }
+};
+
+// clang-format off
+inline constexpr FieldName field_names[] = {
+  {"code", FieldRole::http_status}, {"status", FieldRole::http_status},
+  {"statuscode", FieldRole::http_status}, {"httpstatus", FieldRole::http_status},
+  {"httpcode", FieldRole::http_status}, {"httpstatuscode", FieldRole::http_status},
+  {"rawstatuscode", FieldRole::http_status}, {"upstreamstatus", FieldRole::http_status},
+  {"responsestatus", FieldRole::http_status},
+  {"type", FieldRole::code}, {"errortype", FieldRole::code}, {"errorcode", FieldRole::code},
+  {"errcode", FieldRole::code}, {"errtype", FieldRole::code}, {"reason", FieldRole::code},
+  {"errorid", FieldRole::code}, {"errorname", FieldRole::code}, {"exception", FieldRole::code},
+  {"category", FieldRole::code}, {"subcode", FieldRole::code}, {"errno", FieldRole::code},
+  {"quotaid", FieldRole::code}, {"limitsource", FieldRole::code}, {"kind", FieldRole::code},
+  {"statustext", FieldRole::code}, {"errorcategory", FieldRole::code}, {"name", FieldRole::code},
+  {"codename", FieldRole::code},
+  {"grpcstatus", FieldRole::grpc_status},
+  {"finishreason", FieldRole::finish}, {"stopreason", FieldRole::finish},
+  {"blockreason", FieldRole::finish}, {"nativefinishreason", FieldRole::finish}, {"finish", FieldRole::finish},
+  {"nctx", FieldRole::context_limit}, {"contextlimit", FieldRole::context_limit},
+  {"nprompttokens", FieldRole::actual_tokens},
+  {"input", FieldRole::echo}, {"inputs", FieldRole::echo}, {"prompt", FieldRole::echo},
+  {"prompts", FieldRole::echo}, {"messages", FieldRole::echo}, {"content", FieldRole::inner_echo},
+  {"contents", FieldRole::inner_echo}, {"text", FieldRole::inner_echo}, {"query", FieldRole::inner_echo},
+  {"question", FieldRole::inner_echo}, {"documents", FieldRole::inner_echo}, {"value", FieldRole::inner_echo},
+  {"arguments", FieldRole::inner_echo}, {"failedgeneration", FieldRole::echo},
+  {"system", FieldRole::inner_echo}, {"instructions", FieldRole::inner_echo}, {"payload", FieldRole::inner_echo},
+  {"requestbody", FieldRole::echo}, {"rawinput", FieldRole::echo}, {"output", FieldRole::inner_echo},
+  {"completion", FieldRole::inner_echo}, {"example", FieldRole::inner_echo}, {"examples", FieldRole::inner_echo},
+  {"tools", FieldRole::inner_echo}, {"history", FieldRole::inner_echo}, {"conversation", FieldRole::inner_echo},
+  {"inputvalue", FieldRole::spoken_echo}, {"received", FieldRole::spoken_echo},
+  {"userinput", FieldRole::spoken_echo}, {"userprompt", FieldRole::spoken_echo},
+  {"got", FieldRole::spoken_echo},
+  {"id", FieldRole::ignored}, {"requestid", FieldRole::ignored}, {"model", FieldRole::ignored},
+  {"url", FieldRole::ignored}, {"link", FieldRole::ignored}, {"href", FieldRole::ignored},
+  {"help", FieldRole::ignored}, {"user", FieldRole::ignored}, {"userid", FieldRole::ignored},
+  {"traceid", FieldRole::ignored}, {"filename", FieldRole::ignored}, {"file", FieldRole::ignored},
+  {"path", FieldRole::ignored}, {"providername", FieldRole::ignored}, {"@type", FieldRole::ignored},
+  {"domain", FieldRole::ignored}, {"service", FieldRole::ignored}, {"object", FieldRole::ignored},
+  {"modelversion", FieldRole::ignored}, {"documentationurl", FieldRole::ignored},
+  {"role", FieldRole::ignored},
+};
+// clang-format on
+
+inline constexpr std::size_t field_bucket_count = 128;
+
+/// By the letters that tell the names apart best; a row's end in zeros.
+[[nodiscard]] constexpr std::size_t field_bucket(std::string_view folded) noexcept {
+  const auto at = [&](std::size_t i) { return i < folded.size() ? static_cast<unsigned char>(folded[i]) : 0U; };
+  return (at(0) + at(3) * 5U + at(6) * 17U) % field_bucket_count;
+}
+
+/// Heads and links of the rows of `field_names` by hash.
+struct FieldTable {
+  std::array<unsigned char, field_bucket_count> head{};
+  std::array<unsigned char, std::size(field_names)> next{};
+};
+
+inline constexpr FieldTable field_table = [] {
+  static_assert(std::size(field_names) < 255);
+  FieldTable table;
+  for (std::size_t i = 0; i < std::size(field_names); ++i) {
+    unsigned char& head = table.head[field_bucket(text_at(field_names[i].letters, sizeof field_names[i].letters))];
+    table.next[i] = head;
+    head = static_cast<unsigned char>(i + 1);
+  }
+  return table;
+}();
+
+/// Whether a name calls its value an id, which is letters at random: "responseId", "trace_id".
+[[nodiscard]] constexpr bool names_id(std::string_view name) noexcept {
+  return name.size() > 3 && (name.ends_with("Id") || name.ends_with("_id") || name.ends_with("-id"));
+}
+
+/// The role of a field's name; empty for one that is neither listed nor the name of an id. O(length).
+[[nodiscard]] constexpr Optional<FieldRole> role_of(std::string_view name) noexcept {
+  const FoldedName folded(name);
+  const std::string_view key = folded.view();
+  if (key.empty()) return std::nullopt;
+  for (unsigned char i = field_table.head[field_bucket(key)]; i != 0; i = field_table.next[i - 1])
+    if (field_names[i - 1].is(key)) return field_names[i - 1].role;
+  if (names_id(name)) return FieldRole::ignored;
+  return std::nullopt;
+}
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

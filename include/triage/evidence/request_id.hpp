@@ -1,0 +1,126 @@
+// The id that a provider gave to the request, for support tickets and logs.
+//
+// One table of headers, one of the words that name such an id in a body or a text. The id is a view into the evidence.
+
+#ifndef TRIAGE_EVIDENCE_REQUEST_ID_HPP
+#define TRIAGE_EVIDENCE_REQUEST_ID_HPP
+
+#include <triage/detail/letters.hpp>
+#include <triage/evidence/evidence.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+// clang-format off
+/// Headers that carry the id of a request, the provider's own before those of what stands in front of it.
+inline constexpr auto request_id_headers = std::array{
+  "x-request-id"sv,             // OpenAI, Groq, Mistral, xAI, vLLM, DashScope and most others
+  "request-id"sv,               // Anthropic
+  "apim-request-id"sv,          // Azure OpenAI
+  "x-ms-request-id"sv,          // Azure
+  "x-amzn-requestid"sv,         // Bedrock
+  "x-amz-request-id"sv,         // AWS
+  "x-goog-request-id"sv,        // Google
+  "x-github-request-id"sv,      // GitHub Models, Copilot
+  "mistral-correlation-id"sv,   // Mistral
+  "x-debug-trace-id"sv,         // Cohere
+  "nvcf-reqid"sv,               // NVIDIA
+  "msh-request-id"sv,           // Moonshot
+  "x-siliconcloud-trace-id"sv,  // SiliconFlow
+  "x-tt-logid"sv,               // Volcengine
+  "x-bce-request-id"sv,         // Qianfan
+  "x-log-id"sv,                 // Zhipu
+  "minimax-request-id"sv,       // MiniMax
+  "trace-id"sv,                 // MiniMax
+  "x-ds-trace-id"sv,            // DeepSeek
+  "x-oneapi-request-id"sv,      // one-api, new-api
+  "x-litellm-call-id"sv,        // LiteLLM
+  "x-generation-id"sv,          // OpenRouter
+  "x-amz-cf-id"sv,              // CloudFront
+  "apigw-requestid"sv,          // AWS API Gateway
+  "x-amzn-trace-id"sv,          // AWS load balancers
+  "x-trace-id"sv,
+  "x-correlation-id"sv,
+  "cf-ray"sv,                   // Cloudflare
+};
+
+/// The words before an id in a body or a text, without case; a space also matches `-`, `_`, and nothing.
+inline constexpr auto request_id_words = std::array{
+  "request id"sv,      // OpenAI's and Anthropic's texts and fields, AWS SDKs, Copilot
+  "req id"sv,
+  "reqid"sv,
+  "trace id"sv,        // MiniMax, SiliconFlow
+  "log id"sv,          // Baidu, Volcengine
+  "correlation id"sv,  // Azure
+  "activity id"sv,     // Azure
+  "ray id"sv,          // Cloudflare's pages
+};
+// clang-format on
+
+namespace detail {
+
+struct RequestId {
+  static constexpr std::size_t longest_search = 64 * 1024;  ///< bytes of the body that are looked at
+
+  /// The id, a view into the headers or the body; empty where there is none. O(headers + body up to 64 KiB).
+  [[nodiscard]] constexpr std::string_view operator()(const Evidence& evidence) const noexcept {
+    for (const std::string_view name : request_id_headers)
+      if (const auto value = evidence.headers.find(name); value && !value->empty()) return *value;
+    return in_text(evidence.body.substr(0, longest_search));
+  }
+
+ private:
+  static constexpr std::size_t shortest = 6;  // "null", "none" and counters are no ids
+  static constexpr std::size_t longest = 128;
+
+  static constexpr std::string_view in_text(std::string_view text) noexcept {
+    for (std::size_t i = 0; i + shortest < text.size(); ++i) {
+      if (to_lower(text[i]) != 'i' || to_lower(text[i + 1]) != 'd' || is_alnum(text[i + 2])) continue;
+      for (const std::string_view words : request_id_words)
+        if (ends_with_words(text.substr(0, i + 2), words))
+          if (const std::string_view id = id_after(text, i + 2); !id.empty()) return id;
+      if (i > 0 && is_alnum(text[i - 1])) continue;
+      if (const std::string_view id = id_after(text, i + 2); id.starts_with("req_")) return id;  // Groq's "id": "req_..."
+    }
+    return {};
+  }
+
+  static constexpr bool ends_with_words(std::string_view text, std::string_view words) noexcept {
+    for (; !words.empty(); words.remove_suffix(1)) {
+      const bool joined = !text.empty() && (text.back() == ' ' || text.back() == '-' || text.back() == '_');
+      if (words.back() == ' ') {
+        if (joined) text.remove_suffix(1);
+      } else if (!text.empty() && to_lower(text.back()) == words.back()) {
+        text.remove_suffix(1);
+      } else {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static constexpr std::string_view id_after(std::string_view text, std::size_t i) noexcept {
+    constexpr std::size_t most_joiners = 24;
+    bool tag = false;
+    for (const std::size_t stop = i + most_joiners; i < stop && i < text.size() && (tag || !is_alnum(text[i])); ++i) {
+      if (std::string_view{",};\n"}.find(text[i]) != text.npos) return {};
+      tag = text[i] == '<' || (tag && text[i] != '>');
+    }
+    std::size_t n = 0;
+    bool digit = false;
+    while (i + n < text.size() && n <= longest && is_id_byte(text[i + n])) digit = is_digit(text[i + n++]) || digit;
+    return n >= shortest && n <= longest && digit ? text.substr(i, n) : std::string_view{};
+  }
+
+  static constexpr bool is_id_byte(char c) noexcept {
+    return is_alnum(c) || c == '-' || c == '_' || c == ':' || c == '=';
+  }
+};
+
+}  // namespace detail
+
+/// `request_id(evidence)`: the provider's name for the request, from a header, a field or a text.
+inline constexpr detail::RequestId request_id{};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,224 @@
+// Where internal exceptions become public ones: one place per public function (ADR-004).
+//
+//   constexpr auto to_public = triage::mapper(
+//       triage::map<http::TooManyRequests>([](const auto& e) { return triage::RateLimitException{e.what()}; }),
+//       triage::map<http::Error, triage::NetworkException>());
+//
+//   std::string chat(std::string_view text) {
+//     return triage::boundary(to_public, [&] { return retried([&] { return provider.chat(text); }); });
+//   }
+//
+// Exceptions of triage, of any brand, and control flow pass through as the objects they are. The first row whose type
+// fits maps the rest; what no row fits, or what makes its row fail, is wrapped in the root. The original is nested in
+// what is thrown. What runs inside the boundary, a retry for one, sees the original types; `recognise_by(failure_from)`
+// makes it read them.
+
+#ifndef TRIAGE_FAILURE_BOUNDARY_HPP
+#define TRIAGE_FAILURE_BOUNDARY_HPP
+
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include <triage/failure/failure_from.hpp>
+
+#if !TRIAGE_EXCEPTIONS
+#error "triage/boundary.hpp maps exceptions, and there are none"
+#endif
+
+namespace triage::inline TRIAGE_ABI {
+
+/// A row of a mapper: what an `Internal` exception becomes. Made by `map`.
+template <class Internal, class To>
+struct MapRow {
+  using InternalType = Internal;
+  To to;
+};
+
+namespace detail {
+
+/// `meant`, with what `told` states whatever the kind may be.
+[[nodiscard]] constexpr Classification with_facts(Classification meant, const Classification& told) noexcept {
+  meant.phase = told.phase;
+  meant.status = told.status;
+  meant.code = told.code;
+  meant.retry_after = told.retry_after;
+  meant.reset_at = told.reset_at;
+  meant.wait_note = told.wait_note;
+  meant.context_limit = told.context_limit;
+  meant.actual_tokens = told.actual_tokens;
+  meant.remaining_quota = told.remaining_quota;
+  return meant;
+}
+
+/// Makes a `Public` of the internal exception's failure. A public type that means one kind keeps to it.
+template <class Public>
+struct MakePublic {
+  using Thrown = std::conditional_t<std::is_abstract_v<Public>, Exactly<Public>, Public>;
+
+  template <class Internal>
+  Thrown operator()(const Internal&) const {
+    const Failure failure = failure_from_current();
+    FailureInfo info = failure.info();
+    if constexpr (std::is_base_of_v<Exception, Public>) {
+      const Classification meant = Public::defaults().classification;
+      if (meant.kind != ErrorKind::unknown && meant.kind != info.classification.kind) {
+        info.classification = with_facts(meant, info.classification);
+        info.tool_code = row_of(meant.kind).tool_code;
+        info.retryable.reset();
+      }
+    }
+    return Thrown{Failure{info}};
+  }
+};
+
+/// Throws what a row returned, with the exception being handled as its cause; a failure as its kind's type.
+template <class Brand, class Result>
+[[noreturn]] void throw_mapped(Result result) {
+  const std::exception_ptr original = std::current_exception();
+  if constexpr (std::is_same_v<Result, Failure>) {
+    try {
+      raise<Brand>(result);
+    } catch (const Exception& e) {
+      e.rethrow_with(original);
+    }
+    std::terminate();  // not reached: one of the two threw
+  } else if constexpr (std::is_base_of_v<Exception, Result>) {
+    result.rethrow_with(original);
+  } else {
+    std::throw_with_nested(std::move(result));
+  }
+}
+
+/// Throws what no row maps: the root of the brand, with `original` as its cause.
+template <class Brand>
+[[noreturn]] void throw_root(const std::exception_ptr& original) {
+  using Root = Exactly<BasicException<Brand>>;
+  throw Caused<Root>{Root{failure_from(original)}, nesting_of(original)};
+}
+
+/// What `row` makes of `e`, the exception being handled. An exception of ours that it throws is obeyed; after any other
+/// `e` is unmapped.
+template <class Brand, class Row, class Internal>
+[[nodiscard]] auto mapped_by(const Row& row, const Internal& e) {
+  const std::exception_ptr original = std::current_exception();
+  try {
+    return row.to(e);
+  } catch (const Exception&) {
+    throw;
+  } catch (...) {
+    throw_root<Brand>(original);
+  }
+}
+
+/// Whether some row stands behind one of a base class of its type, where it could never fit.
+template <class First, class... Rest>
+inline constexpr bool most_derived_first = true;
+template <class First, class Second, class... Rest>
+inline constexpr bool most_derived_first<First, Second, Rest...> =
+    !(std::is_base_of_v<First, Second> || ... || std::is_base_of_v<First, Rest>)&&most_derived_first<Second, Rest...>;
+
+}  // namespace detail
+
+/// The table of one boundary: internal types and what they become, the most derived first. Made by `mapper`; holds its
+/// rows. Threads may share it if they may call the rows.
+template <class Brand, class... Rows>
+class Mapper {
+  static_assert(detail::most_derived_first<void, typename Rows::InternalType...>,
+                "a row for a derived exception stands behind one for its base and would never be used");
+  static_assert((!std::is_base_of_v<Exception, typename Rows::InternalType> && ...),
+                "exceptions of triage pass through a boundary as they are and cannot be mapped");
+
+ public:
+  constexpr explicit Mapper(Rows... rows) noexcept : rows_{std::move(rows)...} {}
+
+  /// Throws what the exception being handled becomes. For a handler: `catch (...) { to_public.rethrow(); }`.
+  [[noreturn]] void rethrow() const {
+    if (std::current_exception() == nullptr) throw;  // a thread that is being cancelled must unwind
+    try {
+      throw;
+    } catch (const Exception&) {
+      throw;
+    } catch (...) {
+      rethrow_by<0>();
+    }
+  }
+
+ private:
+  /// One handler per row, each inside the last: the handlers of a table whose length is a template argument.
+  template <std::size_t Index>
+  [[noreturn]] void rethrow_by() const {
+    if constexpr (Index == sizeof...(Rows)) {
+      detail::throw_root<Brand>(std::current_exception());
+    } else {
+      const auto& row = std::get<Index>(rows_);
+      using Internal = typename std::tuple_element_t<Index, std::tuple<Rows...>>::InternalType;
+      try {
+        throw;
+      } catch (const Internal& e) {
+        detail::throw_mapped<Brand>(detail::mapped_by<Brand>(row, e));
+      } catch (...) {
+        rethrow_by<Index + 1>();
+      }
+    }
+  }
+
+  std::tuple<Rows...> rows_;
+};
+
+/// A row: `map<Internal>(to_public)`, where `to_public(const Internal&)` returns an exception or a `Failure`.
+template <class Internal, class To>
+[[nodiscard]] constexpr MapRow<Internal, To> map(To to) noexcept {
+  static_assert(std::is_invocable_v<const To&, const Internal&>, "a row is called with a const Internal&");
+  return {std::move(to)};
+}
+
+/// A row: `map<Internal, Public>()`, where `Public` is made of the internal exception's failure.
+template <class Internal, class Public>
+[[nodiscard]] constexpr MapRow<Internal, detail::MakePublic<Public>> map() noexcept {
+  static_assert(std::is_constructible_v<typename detail::MakePublic<Public>::Thrown, Failure>,
+                "a public exception is made of a Failure");
+  return {};
+}
+
+/// The table of a boundary: `mapper(map<A>(f), map<B, Public>(), ...)`, or `mapper<Acme>(...)` for a brand's own root.
+template <class Brand = TnsAI, class... Rows>
+[[nodiscard]] constexpr Mapper<Brand, Rows...> mapper(Rows... rows) noexcept {
+  return Mapper<Brand, Rows...>{std::move(rows)...};
+}
+
+namespace detail {
+
+struct Boundary {
+  /// Calls `fn`; what it throws leaves as `to_public` maps it. O(rows) where it throws.
+  template <class Brand, class... Rows, class Fn>
+  decltype(auto) operator()(const Mapper<Brand, Rows...>& to_public, Fn&& fn) const {
+    try {
+      return std::forward<Fn>(fn)();
+    } catch (...) {
+      to_public.rethrow();
+    }
+  }
+};
+
+struct Bounded {
+  /// `fn` with a boundary around each call. Holds both; as thread-safe as they are.
+  template <class Brand, class... Rows, class Fn>
+  [[nodiscard]] constexpr auto operator()(Mapper<Brand, Rows...> to_public, Fn fn) const {
+    return [to_public = std::move(to_public), fn = std::move(fn)](auto&&... args) -> decltype(auto) {
+      return Boundary{}(to_public, [&]() -> decltype(auto) { return fn(std::forward<decltype(args)>(args)...); });
+    };
+  }
+};
+
+}  // namespace detail
+
+/// `boundary(to_public, fn)`: the call of a public function.
+inline constexpr detail::Boundary boundary{};
+
+/// `bounded(to_public, fn)`: the same as a decorator; takes what `fn` takes.
+inline constexpr detail::Bounded bounded{};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,419 @@
+// One failure as a value that owns what it says.
+//
+// An exception carries a `Failure`, a result holds one, a log line prints one. It is a handle of two words on an
+// immutable, counted record: copying is an increment and never throws, building is one allocation. Where even that
+// fails, the handle itself keeps kind, status, retryability and tool code. Needs neither exceptions nor RTTI, and
+// has the same layout with and without them.
+
+#ifndef TRIAGE_FAILURE_FAILURE_HPP
+#define TRIAGE_FAILURE_FAILURE_HPP
+
+#include <initializer_list>
+#include <new>
+#include <utility>
+
+#include <triage/core/classification.hpp>
+#include <triage/core/stated_wait.hpp>
+#include <triage/detail/escape.hpp>
+#include <triage/detail/ref_count.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// One note on a failure: a key and its text.
+struct MetadataEntry {
+  std::string_view key;
+  std::string_view value;
+
+  friend constexpr bool operator==(const MetadataEntry&, const MetadataEntry&) noexcept = default;
+};
+
+/// A view of notes: of a braced list for the length of one expression, or of an array, vector or span of entries.
+class Metadata {
+ public:
+  constexpr Metadata() noexcept = default;
+  constexpr Metadata(std::initializer_list<MetadataEntry> entries TRIAGE_LIFETIMEBOUND) noexcept {
+    first_ = entries.begin();  // not in an initializer: g++ warns there that the list dies with its expression
+    size_ = entries.size();
+  }
+  template <std::size_t N>
+  // NOLINTNEXTLINE(google-explicit-constructor): a view of it
+  constexpr Metadata(const MetadataEntry (&array TRIAGE_LIFETIMEBOUND)[N]) noexcept : first_(array), size_(N) {}
+  constexpr Metadata(const MetadataEntry* first, std::size_t size) noexcept : first_(first), size_(size) {}
+
+  template <class Range>
+  requires requires(const Range& r) {
+    static_cast<const MetadataEntry*>(r.data());
+    static_cast<std::size_t>(r.size());
+  }
+  // NOLINTNEXTLINE(google-explicit-constructor): a view of it
+  constexpr Metadata(const Range& range TRIAGE_LIFETIMEBOUND) noexcept : first_(range.data()), size_(range.size()) {}
+
+  [[nodiscard]] constexpr const MetadataEntry* begin() const noexcept { return first_; }
+  [[nodiscard]] constexpr const MetadataEntry* end() const noexcept { return first_ + size_; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
+
+  /// The value of the first entry of that key; empty where there is none. O(size).
+  [[nodiscard]] constexpr Optional<std::string_view> find(std::string_view key) const noexcept {
+    for (const MetadataEntry& entry : *this)
+      if (entry.key == key) return entry.value;
+    return std::nullopt;
+  }
+
+  friend constexpr bool operator==(Metadata a, Metadata b) noexcept {
+    if (a.size_ != b.size_) return false;
+    for (std::size_t i = 0; i < a.size_; ++i)
+      if (a.first_[i] != b.first_[i]) return false;
+    return true;
+  }
+
+ private:
+  const MetadataEntry* first_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+/// Everything that a `Failure` can hold, as views that must outlive the call that builds it. Fill in what you know.
+struct FailureInfo {
+  Classification classification = {};
+  std::string_view provider = {};
+  std::string_view model = {};
+  std::string_view operation = {};  ///< the call, action or tool that failed
+  std::string_view message = {};
+  std::string_view request_id = {};
+  std::string_view host = {};
+  std::uint16_t port = 0;                            ///< 0 where it is not known
+  std::string_view excerpt = {};                     ///< what decided, redacted already; cut to `max_excerpt` bytes
+  Optional<Duration> timeout = std::nullopt;         ///< the budget that was overrun
+  Optional<Domain> domain = std::nullopt;            ///< empty: the model
+  Optional<bool> retryable = std::nullopt;           ///< false: never, as a missing file; true: where it would not be
+  Optional<ToolErrorCode> tool_code = std::nullopt;  ///< overrules the kind's row
+  Optional<ErrorCategory> category = std::nullopt;   ///< document 000, for a failed action
+  Optional<ActionType> action_type = std::nullopt;   ///< document 000, for a failed action
+  Metadata metadata = {};
+  const Failure* cause = nullptr;
+};
+
+/// The longest excerpt that a `Failure` keeps, in bytes. It is never cut inside a UTF-8 sequence.
+inline constexpr std::size_t max_excerpt = 256;
+
+/// What failed, and everything known about it. Two words; copies share one immutable record and never throw.
+/// Copies may be read and destroyed by different threads at once.
+class TRIAGE_VISIBLE Failure {
+ public:
+  /// An unknown failure. Allocates nothing.
+  Failure() noexcept = default;
+
+  /// Copies all that `info` views, in one allocation. When memory is out, `is_complete()` is false and kind, status,
+  /// retryability and tool code are kept. O(bytes viewed).
+  explicit Failure(const FailureInfo& info) noexcept;
+
+  /// A failure of which the classification is all that is known.
+  explicit Failure(const Classification& classification) noexcept
+      : Failure(FailureInfo{.classification = classification}) {}
+
+  Failure(const Failure& other) noexcept : record_(other.record_), brief_(other.brief_) { retain(); }
+  Failure(Failure&& other) noexcept
+      : record_(std::exchange(other.record_, nullptr)), brief_(std::exchange(other.brief_, Brief{})) {}
+  Failure& operator=(Failure other) noexcept {
+    std::swap(record_, other.record_);
+    std::swap(brief_, other.brief_);
+    return *this;
+  }
+  ~Failure() { release(); }
+
+  /// False for a default or moved-from `Failure`, and for one that was built when memory was out.
+  [[nodiscard]] bool is_complete() const noexcept { return record_ != nullptr; }
+
+  /// All of it, as views that live as long as this or any copy: change one field and build another `Failure`.
+  [[nodiscard]] FailureInfo info() const noexcept;
+
+  // What failed.
+  [[nodiscard]] ErrorKind kind() const noexcept { return brief_.kind; }
+  [[nodiscard]] int status() const noexcept { return brief_.status; }  ///< the HTTP status, 0 where there was none
+  [[nodiscard]] Retryability retryability() const noexcept { return brief_.retryable; }
+  [[nodiscard]] Classification classification() const noexcept;  ///< a copy: keep no view into a temporary
+  [[nodiscard]] std::string_view provider_code() const noexcept { return held().classification.code; }
+  [[nodiscard]] std::string_view rule() const noexcept { return held().classification.rule; }
+
+  // The documents' words for it.
+  [[nodiscard]] AgentErrorKind agent_kind() const noexcept { return row_of(kind()).agent_kind; }
+  [[nodiscard]] Optional<ErrorType> error_type() const noexcept { return row_of(kind()).error_type; }
+  [[nodiscard]] ModelErrorCode model_code() const noexcept { return classification().model_code; }
+  [[nodiscard]] ToolErrorCode tool_code() const noexcept { return brief_.tool_code; }
+  [[nodiscard]] Domain domain() const noexcept { return held().domain.value_or(Domain::model); }
+  [[nodiscard]] Optional<ErrorCategory> category() const noexcept { return held().category; }
+  [[nodiscard]] Optional<ActionType> action_type() const noexcept { return held().action_type; }
+
+  // Around what. The views live as long as this or any copy.
+  /// What happened; the kind's meaning where nothing else was said, so never empty. A NUL follows its last byte.
+  [[nodiscard]] std::string_view message() const noexcept {
+    return held().message.empty() ? row_of(kind()).meaning : held().message;
+  }
+  [[nodiscard]] std::string_view provider() const noexcept { return held().provider; }
+  [[nodiscard]] std::string_view model() const noexcept { return held().model; }
+  [[nodiscard]] std::string_view operation() const noexcept { return held().operation; }
+  [[nodiscard]] std::string_view request_id() const noexcept { return held().request_id; }
+  [[nodiscard]] std::string_view host() const noexcept { return held().host; }
+  [[nodiscard]] std::uint16_t port() const noexcept { return held().port; }
+  [[nodiscard]] std::string_view excerpt() const noexcept { return held().excerpt; }
+  [[nodiscard]] Optional<Duration> timeout() const noexcept { return held().timeout; }
+  [[nodiscard]] Metadata metadata() const noexcept { return held().metadata; }
+  [[nodiscard]] Optional<std::string_view> metadata(std::string_view key) const noexcept {
+    return held().metadata.find(key);
+  }
+  [[nodiscard]] const Failure* cause() const noexcept { return held().cause; }  ///< null where there is none
+
+  // Document 000's advice. `decide` gives better: it knows the attempts, the policy and the remedies at hand.
+  /// Whether the same call again may work, as that document has it: a broken tool call is not worth one there, while
+  /// `decide` tries it once more.
+  [[nodiscard]] bool is_retryable() const noexcept;
+  /// The wait that the provider stated.
+  [[nodiscard]] Optional<Duration> retry_after() const noexcept { return held().classification.retry_after; }
+  /// The stated wait, of which zero states nothing, or else document 000's number; zero where a retry cannot help.
+  [[nodiscard]] Duration suggested_retry_delay() const noexcept;
+  /// How many retries document 000 allows; zero where a retry cannot help.
+  [[nodiscard]] int max_retry_attempts() const noexcept;
+
+  /// Equal in all that they say, causes included. O(1) for copies, else O(bytes held).
+  friend bool operator==(const Failure& a, const Failure& b) noexcept { return equal(a, b); }
+
+ private:
+  struct Record;
+
+  /// What must survive a failed allocation.
+  struct Brief {
+    ErrorKind kind = ErrorKind::unknown;
+    Retryability retryable = row_of(ErrorKind::unknown).retryable;
+    ToolErrorCode tool_code = row_of(ErrorKind::unknown).tool_code;
+    std::int16_t status = 0;
+
+    friend constexpr bool operator==(const Brief&, const Brief&) noexcept = default;
+  };
+
+  static constexpr FailureInfo nothing{};
+
+  static Brief brief_of(const FailureInfo& info) noexcept;
+  static Record* record_of(const FailureInfo& info) noexcept;
+  static bool equal(const Failure& a, const Failure& b) noexcept;
+
+  [[nodiscard]] const FailureInfo& held() const noexcept;
+  void retain() const noexcept;
+  void release() noexcept;
+
+  Record* record_ = nullptr;
+  Brief brief_;
+};
+
+static_assert(sizeof(Failure) <= 16);
+
+namespace detail {
+
+/// Puts somebody's better knowledge of whether a retry is worth it in place of the row's.
+constexpr void overrule(Classification& c, Retryability retryable) noexcept {
+  if (c.retryable == retryable) return;
+  c.retryable = retryable;
+  if (retryable == Retryability::yes) c.action = Action::retry;
+  if (retryable == Retryability::no) c.action = Action::surface_error;
+}
+
+/// Whether the same call again may work, as document 000 has it.
+[[nodiscard]] constexpr bool may_work_again(ErrorKind kind, Retryability retryable) noexcept {
+  switch (retryable) {
+    case Retryability::yes:
+    case Retryability::until_breaker:
+      return true;
+    case Retryability::limited: {  // an unknown error is repeated there, and a broken tool call is not
+      const Optional<ErrorType> type = row_of(kind).error_type;
+      return !type || row_of(*type).retryable;
+    }
+    case Retryability::no:
+    case Retryability::by_rotation:
+      break;
+  }
+  return false;
+}
+
+/// Document 000's delay and number of retries.
+struct RetryAdvice {
+  ErrorKind kind;
+  Duration delay;
+  int retries;
+};
+
+inline constexpr RetryAdvice retry_advice[] = {
+    {ErrorKind::overloaded, Duration{5000}, 3},   {ErrorKind::server_error, Duration{2000}, 3},
+    {ErrorKind::rate_limit, Duration{60'000}, 5}, {ErrorKind::network, Duration{2000}, 5},
+    {ErrorKind::idle_timeout, Duration{5000}, 3},  // at most: half of the timeout where that is less
+};
+
+/// The row of its kind; those of an action are the same for every kind.
+[[nodiscard]] inline RetryAdvice retry_advice_for(const Failure& failure) noexcept {
+  if (!failure.category())
+    for (const RetryAdvice& row : retry_advice)
+      if (row.kind == failure.kind()) return row;
+  return {ErrorKind::unknown, Duration{1000}, 3};
+}
+
+}  // namespace detail
+
+struct Failure::Record {
+  static constexpr std::string_view FailureInfo::*texts[] = {
+      &FailureInfo::provider,   &FailureInfo::model, &FailureInfo::operation, &FailureInfo::message,
+      &FailureInfo::request_id, &FailureInfo::host,  &FailureInfo::excerpt,
+  };
+
+  detail::RefCount owners;
+  FailureInfo info;  // its views point behind this record, its `cause` at the next member
+  Failure cause;
+};
+
+inline Failure::Brief Failure::brief_of(const FailureInfo& info) noexcept {
+  const Classification& c = info.classification;
+  Retryability retryable = c.retryable;
+  if (info.retryable == false) retryable = Retryability::no;
+  if (info.retryable == true && !detail::may_work_again(c.kind, retryable)) retryable = Retryability::yes;
+  return {c.kind, retryable, info.tool_code.value_or(row_of(c.kind).tool_code), c.status};
+}
+
+inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
+  FailureInfo info = from;
+  info.excerpt = detail::front_of(info.excerpt, max_excerpt);
+  if (info.retryable) detail::overrule(info.classification, brief_of(info).retryable);
+
+  std::size_t bytes = sizeof(Record) + info.metadata.size() * sizeof(MetadataEntry);
+  for (const auto text : Record::texts) bytes += (info.*text).size() + 1;
+  for (const MetadataEntry& entry : info.metadata) bytes += entry.key.size() + entry.value.size() + 2;
+
+  void* const block = ::operator new(bytes, std::nothrow);
+  if (block == nullptr) return nullptr;
+  auto* const record = ::new (block) Record{};
+  auto* const entries = reinterpret_cast<MetadataEntry*>(record + 1);
+  auto* end = reinterpret_cast<char*>(entries + info.metadata.size());
+  const auto keep = [&end](std::string_view text) noexcept {
+    char* const begin = end;
+    for (const char c : text) *end++ = c;
+    *end++ = '\0';
+    return detail::text_at(begin, text.size());
+  };
+
+  for (const auto text : Record::texts) info.*text = keep(info.*text);
+  MetadataEntry* next = entries;
+  for (const MetadataEntry& entry : info.metadata) {
+    const std::string_view key = keep(entry.key);
+    ::new (next++) MetadataEntry{key, keep(entry.value)};
+  }
+  info.metadata = {entries, info.metadata.size()};
+  if (info.cause != nullptr) {
+    record->cause = *info.cause;
+    info.cause = &record->cause;
+  }
+  record->info = info;
+  return record;
+}
+
+inline Failure::Failure(const FailureInfo& info) noexcept : record_(record_of(info)), brief_(brief_of(info)) {}
+
+inline const FailureInfo& Failure::held() const noexcept { return record_ != nullptr ? record_->info : nothing; }
+
+inline FailureInfo Failure::info() const noexcept {
+  FailureInfo info = held();
+  info.classification = classification();
+  info.tool_code = tool_code();
+  return info;
+}
+
+inline Classification Failure::classification() const noexcept {
+  if (record_ != nullptr) return record_->info.classification;
+  Classification c = classification_of(kind(), Confidence::none);
+  c.status = brief_.status;
+  detail::overrule(c, brief_.retryable);
+  return c;
+}
+
+inline bool Failure::is_retryable() const noexcept { return detail::may_work_again(kind(), retryability()); }
+
+inline Duration Failure::suggested_retry_delay() const noexcept {
+  if (!is_retryable()) return Duration::zero();
+  if (const auto stated = detail::stated_wait(held().classification, std::nullopt)) return *stated;
+  const detail::RetryAdvice advice = detail::retry_advice_for(*this);
+  if (advice.kind != ErrorKind::idle_timeout || !timeout()) return advice.delay;
+  return detail::lesser_of(advice.delay, detail::at_least_zero(*timeout() / 2));
+}
+
+inline int Failure::max_retry_attempts() const noexcept {
+  return is_retryable() ? detail::retry_advice_for(*this).retries : 0;
+}
+
+inline bool Failure::equal(const Failure& a, const Failure& b) noexcept {
+  const Failure* x = &a;
+  const Failure* y = &b;
+  while (x != nullptr && y != nullptr && x->record_ != y->record_) {
+    const FailureInfo& i = x->held();
+    const FailureInfo& j = y->held();
+    if (x->brief_ != y->brief_ || x->classification() != y->classification() || i.port != j.port ||
+        i.timeout != j.timeout || x->domain() != y->domain() || i.category != j.category ||
+        i.action_type != j.action_type || i.metadata != j.metadata || x->message() != y->message())
+      return false;
+    for (const auto text : Record::texts)
+      if (text != &FailureInfo::message && i.*text != j.*text) return false;
+    x = i.cause;
+    y = j.cause;
+  }
+  return (x == nullptr) == (y == nullptr) && (x == nullptr || x->brief_ == y->brief_);
+}
+
+inline void Failure::retain() const noexcept {
+  if (record_ != nullptr) record_->owners.add();
+}
+
+inline void Failure::release() noexcept {
+  // A loop and not a recursion: a chain of causes may be longer than the stack is deep.
+  for (Record* record = std::exchange(record_, nullptr); record != nullptr && record->owners.drop();) {
+    Record* const next = std::exchange(record->cause.record_, nullptr);
+    record->~Record();
+    ::operator delete(static_cast<void*>(record));
+    record = next;
+  }
+}
+
+// --- results ---------------------------------------------------------------------------------------------------------
+
+namespace detail {
+
+/// A value or a failure, and says which: `ModelResponse`, `ToolResult`, `ToolReply`, `std::expected`.
+template <class R>
+concept Result = requires(const R& result) {
+  static_cast<bool>(result);
+}
+&&(
+    requires(const R& result) {
+      { result.failure() } -> KnowsClassification;
+    } ||
+    requires(const R& result) {
+      { result.error() } -> KnowsClassification;
+    });
+
+template <Result R>
+[[nodiscard]] Failure failure_in(const R& result) {
+  if constexpr (requires {
+                  { result.failure() } -> KnowsClassification;
+                })
+    return result.failure();
+  else
+    return result.error();
+}
+
+/// What a function is good for: the value of a result, or what it returns.
+template <class R>
+struct ValueOf {
+  using Type = R;
+};
+template <Result R>
+struct ValueOf<R> {
+  using Type = std::remove_cvref_t<decltype(std::declval<R>().value())>;
+};
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,123 @@
+// What exceptions that are none of ours mean.
+//
+// The handlers of `foreign_failure` are its table, a row per type of the standard library; codes are read by the table
+// of error_code.hpp, texts by whatever the caller passes.
+
+#ifndef TRIAGE_FAILURE_FOREIGN_EXCEPTION_HPP
+#define TRIAGE_FAILURE_FOREIGN_EXCEPTION_HPP
+
+#include <exception>
+#include <stdexcept>
+#include <string>
+
+#include <triage/core/error_code.hpp>
+#include <triage/failure/failure.hpp>
+
+#if TRIAGE_RTTI
+#include <typeinfo>
+#if __has_include(<cxxabi.h>)
+#include <cstdlib>
+#include <cxxabi.h>
+#endif
+#endif
+
+namespace triage::inline TRIAGE_ABI::detail {
+
+/// The type of the exception that is being handled, as a C++ programmer writes it; empty where it cannot be told.
+/// Call it in a handler only.
+[[nodiscard]] inline std::string current_type_name() {
+#if TRIAGE_RTTI && __has_include(<cxxabi.h>)
+  const std::type_info* const type = abi::__cxa_current_exception_type();
+  if (type == nullptr) return {};
+  int status = 0;
+  struct Freed {
+    char* text;
+    ~Freed() { std::free(text); }
+  } const name{abi::__cxa_demangle(type->name(), nullptr, nullptr, &status)};
+  return name.text != nullptr ? name.text : type->name();
+#elif TRIAGE_RTTI
+  try {
+    throw;
+  } catch (const std::exception& e) {
+    return typeid(e).name();
+  } catch (...) {
+    return {};
+  }
+#else
+  return {};
+#endif
+}
+
+/// The part of a program that an error code is about.
+[[nodiscard]] constexpr Domain domain_of(const CodeTraits& traits) noexcept {
+  switch (traits.kind) {
+    case ErrorKind::unknown: return Domain::storage;  // files: the only codes without a kind of their own
+    case ErrorKind::network:
+    case ErrorKind::idle_timeout: return Domain::model;
+    default: return Domain::tool;
+  }
+}
+
+/// Knows nothing of any text: for those who do not pay for the rules.
+struct NoText {
+  constexpr Classification operator()(std::string_view) const noexcept { return {}; }
+};
+
+/// The exception that is being handled, which is none of ours, as a `Failure`: by type, then by error code, then by
+/// its text, which `of_text` classifies. What says nothing itself is what its cause is. Call it in a handler only.
+template <class OfText>
+[[nodiscard]] Failure foreign_failure(const OfText& of_text, const Failure* cause) noexcept {
+  std::string type;
+  try {
+    type = current_type_name();
+  } catch (...) {  // out of memory: do without
+  }
+  const MetadataEntry note{"exception.type", type};
+  FailureInfo info{.metadata = {&note, type.empty() ? 0U : 1U}, .cause = cause};
+
+  constexpr Optional<bool> by_kind = std::nullopt;
+  const auto known = [&info](ErrorKind kind, Domain domain, Optional<bool> retryable, const char* what) {
+    info.classification = classification_of(kind);
+    info.domain = domain;
+    info.retryable = retryable;
+    info.message = what;
+    return Failure{info};
+  };
+  const auto told = [&](const char* what) {
+    info.message = what;
+    try {
+      info.classification = of_text(info.message);
+    } catch (...) {  // the caller's own mistake tells nothing of the failure
+    }
+    if (cause != nullptr && info.classification.kind == ErrorKind::unknown)
+      info.classification = cause->classification();
+    return Failure{info};
+  };
+  try {
+    throw;
+  } catch (const std::system_error& e) {
+    const Optional<CodeTraits> traits = traits_of_code(e.code());
+    if (!traits || *traits == CodeTraits{}) return told(e.what());
+    info.tool_code = traits->tool_code;
+    return known(traits->kind, domain_of(*traits), traits->waiting_helps ? by_kind : false, e.what());
+  } catch (const std::bad_alloc& e) {
+    return known(ErrorKind::unknown, Domain::agent, false, e.what());
+  } catch (const std::invalid_argument& e) {
+    return known(ErrorKind::format_error, Domain::tool, by_kind, e.what());
+  } catch (const std::domain_error& e) {
+    return known(ErrorKind::format_error, Domain::tool, by_kind, e.what());
+  } catch (const std::out_of_range& e) {
+    return known(ErrorKind::format_error, Domain::tool, by_kind, e.what());
+  } catch (const std::logic_error& e) {  // a mistake in the program stays one; std::future_error is among them
+    return known(ErrorKind::unknown, Domain::agent, false, e.what());
+  } catch (const std::exception& e) {
+    return told(e.what());
+  } catch (...) {
+    if (cause != nullptr) info.classification = cause->classification();
+    return Failure{info};
+  }
+}
+
+}  // namespace triage::inline TRIAGE_ABI::detail
+
+#endif

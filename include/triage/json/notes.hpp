@@ -1,0 +1,159 @@
+// What models get wrong in JSON, in words: what was mended, where, and what cannot be.
+
+#ifndef TRIAGE_JSON_NOTES_HPP
+#define TRIAGE_JSON_NOTES_HPP
+
+#include <array>
+#include <cstddef>
+
+#include <triage/core/kinds.hpp>
+#include <triage/detail/characters.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// What the text has to be. The arguments of a tool call are one object.
+enum class TRIAGE_VISIBLE JsonShape : unsigned char { any = 1, object };
+
+/// What was mended.
+enum class TRIAGE_VISIBLE JsonRepairKind : unsigned char {
+  trailing_comma = 1,
+  missing_comma,
+  missing_closer,
+  extra_closer,
+  comment,
+  single_quotes,
+  smart_quotes,
+  other_quotes,
+  unquoted_key,
+  python_literal,
+  number_form,
+  control_character,
+  bad_escape,
+  stray_space,
+  fullwidth_mark,
+  markdown_fence,
+  surrounding_text,
+  doubled_encoding,
+  concatenated,
+  empty_text,
+  bad_unicode,
+  cut_string,
+  cut_item,
+  open_number,
+};
+
+/// A row of the table of repairs.
+struct JsonRepairTraits {
+  JsonRepairKind value;
+  std::string_view name;
+  bool lossless;  ///< false: something of the text's meaning is missing afterwards
+  std::string_view meaning;
+};
+
+// clang-format off
+template <>
+inline constexpr NameRow<JsonShape> rows<JsonShape>[] = {
+  {JsonShape::any, "any"sv}, {JsonShape::object, "object"sv}};
+
+template <>
+inline constexpr JsonRepairTraits rows<JsonRepairKind>[] = {
+  {JsonRepairKind::trailing_comma,    "trailing_comma"sv,    true,  "a comma that separates nothing was removed"sv},
+  {JsonRepairKind::missing_comma,     "missing_comma"sv,     true,  "a comma was put between two items"sv},
+  {JsonRepairKind::missing_closer,    "missing_closer"sv,    true,  "a bracket was closed"sv},
+  {JsonRepairKind::extra_closer,      "extra_closer"sv,      true,  "a closing bracket that closes nothing was removed"sv},
+  {JsonRepairKind::comment,           "comment"sv,           true,  "a comment was removed"sv},
+  {JsonRepairKind::single_quotes,     "single_quotes"sv,     true,  "'text' became \"text\""sv},
+  {JsonRepairKind::smart_quotes,      "smart_quotes"sv,      true,  "typographic quotes became straight ones"sv},
+  {JsonRepairKind::other_quotes,      "other_quotes"sv,      true,  "backticks or triple quotes became double quotes"sv},
+  {JsonRepairKind::unquoted_key,      "unquoted_key"sv,      true,  "a bare key was quoted"sv},
+  {JsonRepairKind::python_literal,    "python_literal"sv,    true,  "True, False, None or another case became true, false, null"sv},
+  {JsonRepairKind::number_form,       "number_form"sv,       true,  "+1, .5 or 1. became 1, 0.5, 1.0"sv},
+  {JsonRepairKind::control_character, "control_character"sv, true,  "a control character in a string was escaped"sv},
+  {JsonRepairKind::bad_escape,        "bad_escape"sv,        true,  "an escape that JSON lacks was rewritten"sv},
+  {JsonRepairKind::stray_space,       "stray_space"sv,       true,  "a byte order mark or a space that JSON lacks was removed"sv},
+  {JsonRepairKind::fullwidth_mark,    "fullwidth_mark"sv,    true,  "a full-width comma, colon or bracket became the plain one"sv},
+  {JsonRepairKind::markdown_fence,    "markdown_fence"sv,    true,  "a markdown fence was removed"sv},
+  {JsonRepairKind::surrounding_text,  "surrounding_text"sv,  true,  "text around the JSON was removed"sv},
+  {JsonRepairKind::doubled_encoding,  "doubled_encoding"sv,  true,  "JSON inside a JSON string was taken out; later offsets count in it"sv},
+  {JsonRepairKind::concatenated,      "concatenated"sv,      true,  "several documents became one array; as arguments, repeats became one"sv},
+  {JsonRepairKind::empty_text,        "empty_text"sv,        true,  "no arguments at all became {}"sv},
+  {JsonRepairKind::bad_unicode,       "bad_unicode"sv,       false, "bytes or escapes that are no character became U+FFFD"sv},
+  {JsonRepairKind::cut_string,        "cut_string"sv,        false, "the text ends inside this string; it was closed there"sv},
+  {JsonRepairKind::cut_item,          "cut_item"sv,          false, "the text ends inside this item; it was left out"sv},
+  {JsonRepairKind::open_number,       "open_number"sv,       false, "the text ends with this number, which may lack digits"sv}};
+// clang-format on
+
+/// Why a text could not be mended without guessing.
+enum class TRIAGE_VISIBLE JsonProblem : unsigned char {
+  none = 1,
+  no_value,
+  missing_value,
+  unexpected,
+  several_values,
+  not_an_object,
+  too_deep,
+  too_many_layers,
+};
+
+/// A row of the table of problems.
+struct JsonProblemTraits {
+  JsonProblem value;
+  std::string_view name;
+  std::string_view meaning;
+};
+
+// clang-format off
+template <>
+inline constexpr JsonProblemTraits rows<JsonProblem>[] = {
+  {JsonProblem::none,            "none"sv,            "nothing is wrong"sv},
+  {JsonProblem::no_value,        "no_value"sv,        "there is no JSON in it"sv},
+  {JsonProblem::missing_value,   "missing_value"sv,   "a value is missing"sv},
+  {JsonProblem::unexpected,      "unexpected"sv,      "a character that has no meaning there"sv},
+  {JsonProblem::several_values,  "several_values"sv,  "more than one value, where one is expected"sv},
+  {JsonProblem::not_an_object,   "not_an_object"sv,   "a value that is no object, where an object is expected"sv},
+  {JsonProblem::too_deep,        "too_deep"sv,        "brackets nest too deep"sv},
+  {JsonProblem::too_many_layers, "too_many_layers"sv, "strings of JSON nest too deep"sv}};
+// clang-format on
+
+/// One repair and where it was made.
+struct JsonNote {
+  JsonRepairKind kind = JsonRepairKind::trailing_comma;
+  std::size_t offset = 0;  ///< in bytes of the text given, or of what the last `doubled_encoding` took out
+
+  friend constexpr bool operator==(const JsonNote&, const JsonNote&) = default;
+};
+
+/// The repairs made: how many of each kind, and the places of the first sixteen. Allocates nothing.
+class JsonNotes {
+ public:
+  constexpr void add(JsonRepairKind kind, std::size_t offset) noexcept {
+    if (total_ < first_.size()) first_[total_] = {kind, offset};
+    ++counts_[static_cast<std::size_t>(kind) - 1];
+    ++total_;
+  }
+
+  [[nodiscard]] constexpr const JsonNote* begin() const noexcept { return first_.data(); }
+  [[nodiscard]] constexpr const JsonNote* end() const noexcept {
+    return begin() + detail::lesser_of(total_, first_.size());
+  }
+  [[nodiscard]] constexpr std::size_t total() const noexcept { return total_; }
+  [[nodiscard]] constexpr std::size_t count(JsonRepairKind kind) const noexcept {
+    return counts_[static_cast<std::size_t>(kind) - 1];
+  }
+
+  /// Whether no repair lost anything of the text's meaning.
+  [[nodiscard]] constexpr bool lossless() const noexcept {
+    for (const JsonRepairTraits& row : rows<JsonRepairKind>)
+      if (!row.lossless && count(row.value) > 0) return false;
+    return true;
+  }
+
+ private:
+  std::array<JsonNote, 16> first_{};
+  std::array<std::size_t, std::size(rows<JsonRepairKind>)> counts_{};
+  std::size_t total_ = 0;
+};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,16 @@
+// Tool calls that fail: recovery (retry, fix, escalate, throw), a toolbox, a guard against loops, repair of JSON.
+//
+//   triage::ToolBox tools;
+
+#ifndef TRIAGE_TOOLS_HPP
+#define TRIAGE_TOOLS_HPP
+
+#include <triage/json/repair.hpp>
+#include <triage/tools/loop_guard.hpp>
+#include <triage/tools/recovery.hpp>
+#include <triage/tools/tool_call.hpp>
+#include <triage/tools/tool_error.hpp>
+#include <triage/tools/tool_recovery.hpp>
+#include <triage/tools/toolbox.hpp>
+
+#endif

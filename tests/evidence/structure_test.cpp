@@ -1,0 +1,326 @@
+// Where values, texts and groups begin and end, and what the body of a 2xx is. All of it is known while compiling.
+
+#include <random>
+#include <string>
+#include <string_view>
+
+#include <triage/evidence/answer.hpp>
+#include <triage/evidence/structure.hpp>
+#include <triage/json/reader.hpp>
+
+#include "catch.hpp"
+
+namespace {
+
+using namespace std::literals;
+using namespace triage::detail;
+using Shape = AnswerShape;
+
+constexpr auto cut_off = "(cut off)"sv;
+
+/// What stands between the quote that a text begins with and the one that closes it.
+constexpr std::string_view quoted(std::string_view text) {
+  const std::size_t close = close_of(text, 0);
+  return close == npos ? cut_off : text.substr(1, close - 1);
+}
+
+/// The value behind the name that a text begins with.
+constexpr std::string_view value(std::string_view text) {
+  const std::size_t at = value_after(text, text.find_first_not_of("name\""));
+  return at == npos ? "(none)"sv : text.substr(at);
+}
+
+/// From the opening quote of a value on.
+constexpr std::string_view from_quote(std::string_view text) {
+  const std::size_t at = at_quote(text, 0);
+  return at == npos ? "(none)"sv : text.substr(at);
+}
+
+constexpr std::string_view bare(std::string_view text) { return text.substr(0, end_of_bare(text, 0)); }
+constexpr std::string_view group(std::string_view text) { return text.substr(0, end_of_group(text, 0)); }
+constexpr Shape shape(std::string_view body, std::string_view type = {}) { return shape_of(body, type, 1000); }
+
+}  // namespace
+
+TEST_CASE("eight bytes at a time end where one by one does") {
+  const auto first = [](std::string_view text, std::size_t i, auto is_other) {
+    while (i < text.size() && !is_other(text[i])) ++i;
+    return i;
+  };
+  const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
+  // All that differ by one bit from letters, from a space or from the marks that are sought.
+  std::string bytes = "az`{AZ \"\\\x1f\x7f";
+  for (const char c : std::string("az \"\\~"))
+    for (unsigned bit = 1; bit < 256; bit *= 2) bytes += static_cast<char>(static_cast<unsigned char>(c) ^ bit);
+  std::mt19937 random(9);
+  for (int round = 0; round < 1000; ++round) {
+    std::string text(random() % 40, 'm');
+    for (char& c : text)
+      if (random() % 8 == 0) c = bytes[random() % bytes.size()];
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+      CHECK(skip_lower(text, i) == first(text, i, [&](char c) { return !is_lower(c); }));
+      CHECK(skip_words(text, i) == first(text, i, [&](char c) { return !is_lower(c) && c != ' '; }));
+      CHECK(find_either(text, i, '"', '\\') == first(text, i, [](char c) { return c == '"' || c == '\\'; }));
+      CHECK(json::skip_plain(text, i) ==
+            first(text, i, [](char c) { return c < ' ' || c > '~' || c == '"' || c == '\\'; }));
+    }
+  }
+}
+
+TEST_CASE("a text ends at the next quote of its kind that is not escaped") {
+  static_assert(quoted(R"("plain" and more)") == "plain");
+  static_assert(quoted(R"("" and more)").empty());
+  static_assert(quoted(R"("x")") == "x");
+  static_assert(quoted(R"("an 'inner' one" more)") == "an 'inner' one");
+  static_assert(quoted(R"('an "inner" one' more)") == R"(an "inner" one)");
+  static_assert(quoted(R"("\"" more)") == R"(\")");
+  static_assert(quoted(R"("a \"b\" c" more)") == R"(a \"b\" c)");
+  static_assert(quoted(R"("ends in \\" more)") == R"(ends in \\)");
+  static_assert(quoted(R"("never closed)") == cut_off);
+  static_assert(quoted(R"("never closed\")") == cut_off);
+  static_assert(quoted(R"(")") == cut_off);
+}
+
+TEST_CASE("an apostrophe between letters does not end a text in single quotes") {
+  static_assert(quoted("'don't stop' now") == "don't stop");
+  static_assert(quoted("'don't'") == "don't");
+  static_assert(quoted("'a'b") == cut_off);
+  static_assert(quoted("'the models' limit'") == "the models");  // no letter follows
+  static_assert(quoted("'a)'b") == "a)");                        // none stands before
+  static_assert(quoted("''em'").empty());
+  static_assert(quoted("'x'") == "x");
+  static_assert(quoted(R"("a"b)") == "a");  // a double quote between letters ends one
+}
+
+TEST_CASE("a value stands behind a colon, an equals sign or an arrow") {
+  static_assert(value(R"("name":1)") == "1");
+  static_assert(value(R"("name" : 1)") == "1");
+  static_assert(value("name=1") == "1");
+  static_assert(value("name = 1") == "1");
+  static_assert(value(R"("name"=>1)") == "1");
+  static_assert(value(R"("name" => 1)") == "1");
+  static_assert(value(R"("name"=>"x")") == R"("x")");
+  static_assert(value("name:=1") == "=1");
+  static_assert(value("name:") == "");
+  static_assert(value("name=") == "");
+}
+
+TEST_CASE("what only looks like it is no value") {
+  static_assert(value("name::other") == "(none)");
+  static_assert(value("name==other") == "(none)");
+  static_assert(value("name::") == "(none)");
+  static_assert(value("name://host") == "(none)");
+  static_assert(value("name:/path") == "/path");
+  static_assert(value("name 1") == "(none)");
+  static_assert(value("name, 1") == "(none)");
+  static_assert(value_after("name", 4) == npos);
+  static_assert(value_after("name  ", 4) == npos);
+}
+
+TEST_CASE("the quote of a value may stand behind what a language writes there") {
+  static_assert(from_quote(R"("x")") == R"("x")");
+  static_assert(from_quote("'x'") == "'x'");
+  static_assert(from_quote("b'x'") == "'x'");
+  static_assert(from_quote(R"(b"x")") == R"("x")");
+  static_assert(from_quote(R"(u"x")") == R"("x")");
+  static_assert(from_quote("b'") == "'");
+  static_assert(from_quote("u'x'") == "'x'");
+  static_assert(from_quote(R"(Some("x"))") == R"("x"))");
+  static_assert(from_quote(R"(Some(b"x"))") == R"("x"))");
+  static_assert(from_quote(R"(r"x")") == "(none)");
+  static_assert(from_quote("bx") == "(none)");
+  static_assert(from_quote("b") == "(none)");
+  static_assert(from_quote("u") == "(none)");
+  static_assert(from_quote("Some(") == "(none)");
+  static_assert(from_quote("12") == "(none)");
+  static_assert(from_quote("") == "(none)");
+  static_assert(at_quote("x", 1) == npos);
+}
+
+TEST_CASE("a group opens with a brace or a bracket") {
+  static_assert(opens_group("{}", 0));
+  static_assert(opens_group("[]", 0));
+  static_assert(opens_group("a{", 1));
+  static_assert(!opens_group("a{", 0));
+  static_assert(!opens_group("(", 0));
+  static_assert(!opens_group("}", 0));
+  static_assert(!opens_group("{", 1));
+}
+
+TEST_CASE("a bare value ends before whatever cannot be part of it") {
+  static_assert(bare("429") == "429");
+  static_assert(bare("SLOW_DOWN") == "SLOW_DOWN");
+  for (const char end : ",;}]) \n\r\"'<"sv) {
+    CAPTURE(end);
+    CHECK(bare(std::string("429") + end + "9") == "429");
+  }
+  static_assert(bare("4:2.9|x>y(z{[") == "4:2.9|x>y(z{[");
+  static_assert(bare(",") == "");
+  static_assert(bare("") == "");
+}
+
+TEST_CASE("a group ends behind the bracket that closes it") {
+  static_assert(group("{} more") == "{}");
+  static_assert(group("[1, 2] more") == "[1, 2]");
+  static_assert(group("{[{}], {}} }") == "{[{}], {}}");
+  static_assert(group("[[]] ]") == "[[]]");
+  static_assert(group("{[}]}") == "{[}]");  // brackets are counted, not paired
+  static_assert(group("{{}") == "{{}");
+  static_assert(group("[") == "[");
+}
+
+TEST_CASE("brackets in texts neither open nor close a group") {
+  static_assert(group(R"({"a":"}"} more)") == R"({"a":"}"})");
+  static_assert(group(R"({"a":"{"} more)") == R"({"a":"{"})");
+  static_assert(group(R"({'a':'}'} more)") == R"({'a':'}'})");
+  static_assert(group(R"(["\"]"] more)") == R"(["\"]"])");
+  static_assert(group("{it's} more") == "{it's}");  // an apostrophe opens no text
+  static_assert(group(R"({"never closed} more)") == R"({"never closed} more)");
+  static_assert(group(R"({"a":"b"}{"c":"d"})") == R"({"a":"b"})");
+}
+
+TEST_CASE("a body is a page, prose, JSON or a stream by how it begins and ends") {
+  static_assert(shape("<html></html>") == Shape::page);
+  static_assert(shape("  \n<!doctype html>") == Shape::page);
+  static_assert(shape("\xEF\xBB\xBF<html>") == Shape::page);
+  static_assert(shape("\xEF\xBB\xBF{}") == Shape::empty);
+  static_assert(shape("an answer") == Shape::prose);
+  static_assert(shape("") == Shape::prose);
+  static_assert(shape("  \n ") == Shape::prose);
+  static_assert(shape(R"({"a":1)") == Shape::prose);
+  static_assert(shape("{") == Shape::prose);
+  static_assert(shape("}") == Shape::prose);
+  static_assert(shape("a}") == Shape::prose);
+  static_assert(shape("[{}") == Shape::prose);
+  static_assert(shape("{[]") == Shape::prose);
+  static_assert(shape("{}") == Shape::empty);
+  static_assert(shape(" {} \n") == Shape::empty);
+  static_assert(shape("[]") == Shape::empty);
+  static_assert(shape(R"([{"a":1}])") == Shape::other);
+  static_assert(shape("data: {}") == Shape::stream);
+  static_assert(shape("event: ping\ndata: {}") == Shape::stream);
+  static_assert(shape("id: 1") == Shape::stream);
+  static_assert(shape("retry: 1") == Shape::stream);
+  static_assert(shape(": ping") == Shape::stream);
+  static_assert(shape(":\ndata: {}") == Shape::stream);
+  static_assert(shape("database") == Shape::prose);
+}
+
+TEST_CASE("what is sound, an image or a text by its type is an answer") {
+  static_assert(shape("ID3", "audio/mpeg") == Shape::media);
+  static_assert(shape("\x89PNG", "Image/PNG") == Shape::media);
+  static_assert(shape("hello", "text/plain; charset=utf-8") == Shape::media);
+  static_assert(shape(R"({"error":"x"})", "text/plain") == Shape::failed);
+  static_assert(shape("<b>hello</b>", "text/plain") == Shape::media);
+  static_assert(shape("data: hello", "text/plain") == Shape::media);
+  static_assert(shape("[rain]", "text/plain") == Shape::media);
+  static_assert(shape("hello", "text/html") == Shape::prose);
+  static_assert(shape("", "audio/mpeg") == Shape::prose);
+  static_assert(shape("{}", "application/json") == Shape::empty);
+}
+
+TEST_CASE("a member that is called an error and holds something is one") {
+  for (const std::string_view name :
+       {"error"sv, "errors"sv, "error_code"sv, "errCode"sv, "ErrorMessage"sv, "last_error"sv, "isError"sv}) {
+    CAPTURE(name);
+    const auto with = [&](std::string_view held) {
+      return shape(std::string(R"({"a":1,")").append(name).append("\":").append(held).append("}"));
+    };
+    for (const std::string_view held : {"\"x\""sv, "true"sv, "1"sv, "-1"sv, "{\"a\":1}"sv, "[1]"sv, "[ {} ]"sv}) {
+      CAPTURE(held);
+      CHECK(with(held) == Shape::failed);
+    }
+    for (const std::string_view held : {"\"\""sv, "false"sv, "null"sv, "0"sv, "{}"sv, "[]"sv, "{ }"sv, "[ ]"sv}) {
+      CAPTURE(held);
+      CHECK(with(held) == Shape::other);
+    }
+  }
+  static_assert(shape(R"({"result":{"inner":[{"error":"x"}]}})") == Shape::failed);
+  static_assert(shape(R"({"a":"error: x"})") == Shape::other);
+  static_assert(shape(R"({"a":,"error":"x"})") == Shape::failed);
+  static_assert(shape("data: {\"error\":\"x\"}\n\n") == Shape::failed);
+  static_assert(shape("event: error\ndata: {}\n\n") == Shape::failed);
+}
+
+TEST_CASE("what the model or the caller wrote holds no error of the service") {
+  for (const std::string_view name :
+       {"args"sv, "arguments"sv, "input"sv, "parameters"sv, "metadata"sv, "tools"sv, "instructions"sv, "prompt"sv}) {
+    CAPTURE(name);
+    const auto body = std::string(R"({"a":1,")").append(name).append(R"(":{"error":"x"}})");
+    CHECK(shape(body) == Shape::other);
+    CHECK(shape(std::string(R"({"a":1,")").append(name).append(R"(":{},"error":"x"})")) == Shape::failed);
+  }
+}
+
+TEST_CASE("a code, a success or a status tells how the work ended") {
+  static_assert(shape(R"({"status_code":1002})") == Shape::failed);
+  static_assert(shape(R"({"status_code":200})") == Shape::other);
+  static_assert(shape(R"({"status_code":0})") == Shape::other);
+  static_assert(shape(R"({"success":false})") == Shape::failed);
+  static_assert(shape(R"({"success":true})") == Shape::other);
+  static_assert(shape(R"({"result":{"success":false}})") == Shape::other);  // somebody else's
+  static_assert(shape(R"({"status":"failed"})") == Shape::failed);
+  static_assert(shape(R"({"type":"error"})") == Shape::failed);
+  static_assert(shape(R"({"status":"completed"})") == Shape::usable);
+  static_assert(shape(R"({"status":"incomplete"})") == Shape::usable);
+  static_assert(shape(R"({"status":"running"})") == Shape::other);
+  static_assert(shape(R"({"result":{"status":"failed"}})") == Shape::other);
+  static_assert(shape(R"({"result":{"list":[1]},"status":"failed"})") == Shape::failed);
+  static_assert(shape(R"({"list":[{}],"success":false})") == Shape::failed);
+  static_assert(shape(R"({"list":["a"],"status":"failed"})") == Shape::failed);
+}
+
+TEST_CASE("of the choices that an answer lists one says something") {
+  static_assert(shape(R"({"choices":[]})") == Shape::empty);
+  static_assert(shape(R"({"choices":[{"message":{"role":"assistant","content":""}}]})") == Shape::empty);
+  static_assert(shape(R"({"choices":[{"message":{"role":"assistant","content":null}}]})") == Shape::empty);
+  static_assert(shape(R"({"choices":[{"message":{"role":"assistant","content":"hi"}}]})") == Shape::usable);
+  static_assert(shape(R"({"choices":[{"text":"hi"}]})") == Shape::usable);
+  static_assert(shape(R"({"choices":[{"finish_reason":"stop","id":"c1"}]})") == Shape::empty);
+  static_assert(shape(R"({"choices":[{"message":{"tool_calls":[{"id":"c1"}]}}]})") == Shape::usable);
+  static_assert(shape(R"({"choices":[{"message":{"tool_calls":[]}}]})") == Shape::empty);
+  static_assert(shape(R"({"choices":[{"input":{"city":"Oslo"}}]})") == Shape::usable);
+  static_assert(shape(R"({"choices":[{"message":{"content":""}}],"usage":{"note":"x"}})") == Shape::empty);
+  static_assert(shape(R"({"candidates":[{"content":{"parts":[{"text":"hi"}]}}]})") == Shape::usable);
+  static_assert(shape(R"({"candidates":[{"finishReason":"STOP"}],"modelVersion":"m"})") == Shape::empty);
+  static_assert(shape(R"({"choices":null})") == Shape::empty);
+  static_assert(shape(R"({"result":{"choices":[]}})") == Shape::other);
+  static_assert(shape(R"({"choices":[{"delta":{}}]})") == Shape::usable);
+  static_assert(shape(R"({"object":"chat.completion.chunk","choices":[]})") == Shape::usable);
+  static_assert(shape(R"({"object":"chat.completion","choices":[]})") == Shape::empty);
+}
+
+TEST_CASE("an answer that has ended with an empty list of contents is empty") {
+  static_assert(shape(R"({"stop_reason":"end_turn","content":[]})") == Shape::empty);
+  static_assert(shape(R"({"stop_reason":"end_turn","content":[{"text":"hi"}]})") == Shape::usable);
+  static_assert(shape(R"({"status":"completed","output":[]})") == Shape::empty);
+  static_assert(shape(R"({"output":{"message":{"content":[]}},"stopReason":"end_turn"})") == Shape::empty);
+  static_assert(shape(R"({"stop_reason":"end_turn","parts":[]})") == Shape::usable);
+  static_assert(shape(R"({"a":1],"stop_reason":"end_turn","content":[]})") == Shape::empty);
+  static_assert(shape(R"({"content":[]})") == Shape::other);
+  static_assert(shape(R"({"turns":[{"stop_reason":"end_turn"}],"content":[]})") == Shape::other);
+  static_assert(shape(R"({"stop_reason":"end_turn","turns":[{"content":[]}]})") == Shape::usable);
+}
+
+TEST_CASE("a member without a value ends where it stands") {
+  static_assert(shape(R"({"work":{"note":},"status":"error"})") == Shape::failed);
+  static_assert(shape(R"({"work":{"note":},"success":false})") == Shape::failed);
+  static_assert(shape(R"({"choices":},"output":{"text":"hi"}})") == Shape::empty);
+}
+
+TEST_CASE("names of members that may tell of a failure") {
+  for (const std::string_view name : {"error"sv, "lastErr"sv, "msg"sv, "errMsg"sv, "message"sv, "Message"sv, "detail"sv,
+                                      "Details"sv, "raw"sv, "description"sv}) {
+    CAPTURE(name);
+    CHECK(tells_of_failures(name));
+  }
+  static_assert(!tells_of_failures("content"));
+  static_assert(!tells_of_failures(""));
+}
+
+TEST_CASE("a body is looked at up to a length") {
+  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 7) == Shape::other);
+  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 15) == Shape::other);  // right behind the colon
+  static_assert(shape_of(R"({"a":1,"error":{"x":1}})", {}, 16) == Shape::other);  // right behind the brace
+  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 20) == Shape::failed);
+}

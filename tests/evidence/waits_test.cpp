@@ -1,0 +1,855 @@
+// Stated waits: every written form, what is no wait, and values that are there to do harm.
+
+#include <triage/evidence/waits/waits.hpp>
+
+#include <initializer_list>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "catch.hpp"
+
+namespace {
+
+using namespace std::chrono_literals;
+using triage::Duration;
+using triage::Header;
+using triage::RetryHint;
+using triage::TimePoint;
+using triage::WaitNote;
+using triage::WaitRank;
+using triage::WaitSource;
+
+using Wait = std::optional<Duration>;
+
+constexpr TimePoint utc(int year, unsigned month, unsigned day, Duration clock = 0ms) {
+  namespace chrono = std::chrono;
+  return chrono::sys_days{chrono::year{year} / chrono::month{month} / chrono::day{day}} + clock;
+}
+
+// A Thursday, half past ten.
+constexpr TimePoint now = utc(2026, 4, 30, 10h + 30min);
+
+// --- durations -----------------------------------------------------------------------------------------------------
+
+static_assert(triage::parse_duration("34.07s") == Wait{34070ms});
+static_assert(triage::parse_duration("1.984999999s") == Wait{1985ms});
+static_assert(triage::parse_duration("1h2m3.5s") == Wait{1h + 2min + 3500ms});
+static_assert(triage::parse_duration("1.0000000000s") == Wait{1s});
+static_assert(triage::parse_duration("-1s") == std::nullopt);
+static_assert(triage::parse_duration("1500", 1ms) == Wait{1500ms});
+
+struct DurationCase {
+  std::string_view text;
+  Wait wait;
+};
+
+TEST_CASE("durations in every written form") {
+  for (const auto& [text, wait] : std::initializer_list<DurationCase>{
+           {"1s", 1s},
+           {"6m0s", 6min},
+           {"20ms", 20ms},
+           {"0.5s", 500ms},
+           {".5s", 500ms},
+           {"34", 34s},
+           {" 34 ", 34s},
+           {"2e1", 20s},
+           {"1e10 ns", 10s},
+           {"20.0", 20s},
+           {"1,200 seconds", 1200s},
+           {"300.8891906738281", 300890ms},
+           {"0", 0s},
+           {"0s", 0s},
+           {"2 minutes", 2min},
+           {"1 hour", 1h},
+           {"1 Hour", 1h},
+           {"an hour", 1h},
+           {"two days", 48h},
+           {"5 days 22 hours 11 minutes", 142h + 11min},
+           {"5 days, 22 hours, and 11 minutes", 142h + 11min},
+           {"2 minutes and 30 seconds", 150s},
+           {"1 minute(s)", 1min},
+           {"30-second", 30s},
+           {"30-60 seconds", 60s},
+           {"1 to 2 minutes", 2min},
+           {"30~60 seconds", 60s},
+           {"30 – 60 s", 60s},
+           {"1 or 2 minutes", 2min},
+           {"1,5 seconds", 1500ms},
+           {"1 min. 30 sec.", std::nullopt},  // the last dot is a sentence's
+           {"1 min. 30 sec", 90s},
+           {"1m:30s", 90s},
+           {"thirty seconds", 30s},
+           {"20\u00a0minutes", 20min},
+           {"20\u202fminutes", 20min},
+           {"20\u2009minutes", 20min},
+           {"20\u3000分", 20min},
+           {"20&nbsp;minutes", 20min},
+           {"3h20m1.5s", 3h + 20min + 1500ms},
+           {"PT1M30S", 90s},
+           {"1:30", 90s},
+           {"01:30:00", 90min},
+           {"11.23:59:59", 11 * 24h + 24h - 1s},
+           {"00:00:01.5", 1500ms},
+           {"100us", 1ms},
+           {"100\xC2\xB5s", 1ms},
+           {"1ns", 1ms},
+           {"1 week", 7 * 24h},
+           {"366 days", triage::longest_wait},
+           {"30秒", 30s},
+           {"5 分钟", 5min},
+           {"2个小时", 2h},
+           {"3天", 72h},
+           {"", std::nullopt},
+           {"soon", std::nullopt},
+           {"a few minutes", std::nullopt},
+           {"s", std::nullopt},
+           {"1s later", std::nullopt},
+           {"3 attempts", std::nullopt},
+           {"1s 2h", std::nullopt},  // no duration runs from the smaller unit to the larger
+           {"-0.5", std::nullopt},
+           {"NaN", std::nullopt},
+           {"inf", std::nullopt},
+           {"1e999", std::nullopt},
+           {"367 days", std::nullopt},
+       }) {
+    CAPTURE(text);
+    CHECK(triage::parse_duration(text) == wait);
+  }
+}
+
+TEST_CASE("numbers that are written out") {
+  constexpr const char* small[] = {"a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
+  for (int i = 1; i < 11; ++i) CHECK(triage::parse_duration(std::string(small[i]) + " seconds") == Wait{i * 1s});
+  CHECK(triage::parse_duration("a second") == Wait{1s});
+  CHECK(triage::parse_duration("an hour") == Wait{1h});
+  CHECK(triage::parse_duration("twelve hours") == Wait{12h});
+  CHECK(triage::parse_duration("fifteen minutes") == Wait{15min});
+  constexpr const char* tens[] = {"twenty", "thirty", "forty", "fifty", "sixty"};
+  for (int i = 0; i < 5; ++i)
+    CHECK(triage::parse_duration(std::string(tens[i]) + " seconds") == Wait{(20 + 10 * i) * 1s});
+  CHECK(triage::parse_duration("ninety seconds") == Wait{90s});
+}
+
+TEST_CASE("a duration is never rounded down") {
+  for (const std::string_view text : {"0.0001s", "0.0000000001s", "1e-30", "0.00000000000000000000000000001"}) {
+    CAPTURE(text);
+    CHECK(triage::parse_duration(text) == Wait{1ms});
+  }
+  CHECK(triage::parse_duration("0.9990000000000000000000001s") == Wait{1s});
+}
+
+// --- dates ---------------------------------------------------------------------------------------------------------
+
+static_assert(triage::parse_http_date("Sun, 06 Nov 1994 08:49:37 GMT") == utc(1994, 11, 6, 8h + 49min + 37s));
+static_assert(triage::parse_rfc3339("2025-04-30T13:32:11Z")->time == utc(2025, 4, 30, 13h + 32min + 11s));
+
+struct DateCase {
+  std::string_view text;
+  std::optional<TimePoint> time;
+};
+
+TEST_CASE("the three HTTP dates") {
+  for (const auto& [text, time] : std::initializer_list<DateCase>{
+           {"Sun, 06 Nov 1994 08:49:37 GMT", utc(1994, 11, 6, 8h + 49min + 37s)},
+           {"Sunday, 06-Nov-94 08:49:37 GMT", utc(1994, 11, 6, 8h + 49min + 37s)},
+           {"Sun Nov  6 08:49:37 1994", utc(1994, 11, 6, 8h + 49min + 37s)},
+           {"Wed, 30 Apr 2025 13:31:10 GMT", utc(2025, 4, 30, 13h + 31min + 10s)},
+           {"Tuesday, 03-Mar-26 00:00:00 GMT", utc(2026, 3, 3)},
+           {" Tuesday, 03-Mar-26 00:00:00 GMT\t", utc(2026, 3, 3)},
+           {"Sun, 31 Feb 2026 08:49:37 GMT", std::nullopt},
+           {"Sun, 06 Nov 1994 25:49:37 GMT", std::nullopt},
+           {"Sun, 06 Nov 1994 08:61:37 GMT", std::nullopt},
+           {"Sun, 06 Nov 1994 08:49:37 PST", std::nullopt},
+           {"Sun, 06 Nov 1994 08:49:37 GMT and then", std::nullopt},
+           {"Sun, 06 Nov 1994", std::nullopt},
+           {"Sun, 06 Nov 99999 08:49:37 GMT", std::nullopt},
+           {"yesterday", std::nullopt},
+           {"", std::nullopt},
+       }) {
+    CAPTURE(text);
+    CHECK(triage::parse_http_date(text) == time);
+  }
+}
+
+TEST_CASE("dates of APIs") {
+  for (const auto& [text, time] : std::initializer_list<DateCase>{
+           {"2026-07-14T07:49:08Z", utc(2026, 7, 14, 7h + 49min + 8s)},
+           {"2026-07-14t07:49:08z", utc(2026, 7, 14, 7h + 49min + 8s)},
+           {"2026-07-14T07:49:08.123456Z", utc(2026, 7, 14, 7h + 49min + 8s + 124ms)},
+           {"2026-07-14T07:49:08+08:00", utc(2026, 7, 13, 23h + 49min + 8s)},
+           {"2026-07-14T07:49:08-0530", utc(2026, 7, 14, 13h + 19min + 8s)},
+           {"2026-07-14 07:49:08", utc(2026, 7, 14, 7h + 49min + 8s)},
+           {"2026-07-14 07:49:08 UTC", utc(2026, 7, 14, 7h + 49min + 8s)},
+           {"2026-07-14 07:49:08 (UTC+8)", utc(2026, 7, 13, 23h + 49min + 8s)},
+           {"2026/07/14 07:49", utc(2026, 7, 14, 7h + 49min)},
+           {"2026-07-14T07:49:60Z", utc(2026, 7, 14, 7h + 50min)},
+           {"2026-07-14T24:00:00Z", utc(2026, 7, 15)},
+           {"2026-07-14T00:00:00Z", utc(2026, 7, 14)},
+           {" 2026-07-14T07:49:08Z\t", utc(2026, 7, 14, 7h + 49min + 8s)},
+           {"2026-07-14T07:49:08Z and then", std::nullopt},
+           {"2026-07-14T24:00:01Z", std::nullopt},
+           {"2026-07-14", std::nullopt},
+           {"2026-13-14T07:49:08Z", std::nullopt},
+           {"2026-02-29T07:49:08Z", std::nullopt},
+           {"0000-01-01T00:00:00Z", std::nullopt},
+           {"2026-07-14T07:49:08 PST", std::nullopt},
+           {"2026-07-14T07:49:08+99:00", std::nullopt},
+           {"12026-07-14T07:49:08Z", std::nullopt},
+       }) {
+    CAPTURE(text);
+    const auto stamp = triage::parse_rfc3339(text);
+    CHECK((stamp ? std::optional{stamp->time} : std::nullopt) == time);
+  }
+  CHECK(triage::parse_rfc3339("2026-07-14 07:49:08Z")->zone_stated);
+  CHECK_FALSE(triage::parse_rfc3339("2026-07-14 07:49:08")->zone_stated);
+}
+
+TEST_CASE("seconds and milliseconds since 1970 are told apart by size") {
+  CHECK(triage::parse_epoch("1777545000") == TimePoint{1777545000s});
+  CHECK(triage::parse_epoch(" 1777545000\t") == TimePoint{1777545000s});
+  CHECK(triage::parse_epoch("1777545000.25") == TimePoint{1777545000250ms});
+  CHECK(triage::parse_epoch("1777545000123") == TimePoint{1777545000123ms});
+  for (const std::string_view text :
+       {"999999999", "-1777545000", "1e99", "17775450001234567", "today", "1777545000 or so", ""})
+    CHECK(triage::parse_epoch(text) == std::nullopt);
+}
+
+TEST_CASE("a date survives the round trip through its own text") {
+  const auto two = [](unsigned n) { return std::string(n < 10 ? "0" : "") + std::to_string(n); };
+  for (auto day = std::chrono::sys_days{std::chrono::year{1999} / 1 / 1};
+       day < std::chrono::sys_days{std::chrono::year{2033} / 1 / 1}; day += std::chrono::days{1}) {
+    const std::chrono::year_month_day date{day};
+    const std::string text = std::to_string(static_cast<int>(date.year())) + "-" +
+                             two(static_cast<unsigned>(date.month())) + "-" + two(static_cast<unsigned>(date.day())) +
+                             "T01:02:03Z";
+    if (triage::parse_rfc3339(text)->time != TimePoint{day} + 1h + 2min + 3s) FAIL(text);
+  }
+  SUCCEED();
+}
+
+// --- headers -------------------------------------------------------------------------------------------------------
+
+TEST_CASE("a hint that is not spelled out states nothing") {
+  STATIC_REQUIRE_FALSE(RetryHint{}.states());
+  STATIC_REQUIRE(RetryHint{}.source == WaitSource::none);
+  STATIC_REQUIRE(RetryHint{}.rank == WaitRank::lesser_window);
+  STATIC_REQUIRE(RetryHint{}.note == WaitNote::none);
+}
+
+struct HeaderCase {
+  std::string_view what;
+  std::vector<Header> headers;
+  int status;
+  Wait wait;
+  WaitNote note = WaitNote::none;
+};
+
+TEST_CASE("waits in headers") {
+  // clang-format off
+  for (const auto& [what, list, status, wait, note] : std::initializer_list<HeaderCase>{
+           {"seconds", {{"retry-after", "40"}}, 503, 40s},
+           {"names have no case", {{"Retry-After", "40"}}, 503, 40s},
+           {"decimals", {{"retry-after", "1.25"}}, 429, 1250ms},
+           {"at once", {{"retry-after", "0"}}, 429, 0s},
+           {"sent twice", {{"retry-after", "2, 2"}}, 429, 2s},
+           {"on any status", {{"retry-after", "7"}}, 500, 7s},
+           {"milliseconds", {{"retry-after-ms", "504641000"}}, 429, 504641s},
+           {"milliseconds are more exact", {{"retry-after", "2"}, {"retry-after-ms", "1337"}}, 429, 1337ms},
+           {"Azure's own", {{"x-ms-retry-after-ms", "250"}}, 429, 250ms},
+           {"AWS's own", {{"x-amz-retry-after", "1500"}}, 429, 1500ms},
+           {"a date, by the response's", {{"date", "Thu, 30 Apr 2026 09:00:00 GMT"}, {"retry-after", "Thu, 30 Apr 2026 09:00:30 GMT"}}, 503, 30s},
+           {"a date, by now", {{"retry-after", "Thu, 30 Apr 2026 10:31:00 GMT"}}, 503, 1min},
+           {"what LiteLLM passes on", {{"llm_provider-retry-after", "9"}}, 429, 9s},
+           {"only the window that is used up", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "1s"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, 1s},
+           {"the longer of two that are used up", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "20ms"}, {"x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-reset-tokens", "1h2m3.5s"}}, 429, 3723500ms},
+           {"the window that is used up before one of which nobody says so", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "1s"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, 1s},
+           {"what is passed on by what is passed on with it", {{"x-ratelimit-remaining-tokens", "0"}, {"llm_provider-x-ratelimit-remaining-tokens", "41"}, {"llm_provider-x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
+           {"one's own by one's own", {{"llm_provider-x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
+           {"a window that nobody says is used up", {{"x-ratelimit-reset-tokens", "6m0s"}}, 429, 6min},
+           {"that on an answer without a limit", {{"x-ratelimit-reset-tokens", "6m0s"}}, 400, {}},
+           {"seconds to go", {{"x-ratelimit-reset", "12"}}, 429, 12s},
+           {"epoch seconds", {{"x-ratelimit-reset", "1777545060"}}, 429, 1min},
+           {"epoch milliseconds", {{"ratelimit-reset", "1777545060000"}}, 429, 1min},
+           {"Anthropic's", {{"anthropic-ratelimit-input-tokens-remaining", "0"}, {"anthropic-ratelimit-input-tokens-reset", "2026-04-30T10:31:01Z"}, {"anthropic-ratelimit-requests-remaining", "1000"}, {"anthropic-ratelimit-requests-reset", "2026-04-30T10:45:00Z"}}, 429, 61s},
+           {"Anthropic's unified one", {{"anthropic-ratelimit-unified-reset", "1777548600"}}, 429, 1h},
+           {"Codex's first window", {{"x-codex-primary-reset-after-seconds", "13873"}, {"x-codex-secondary-reset-after-seconds", "316705"}}, 429, 13873s},
+           {"Codex's window that is used up", {{"x-codex-primary-used-percent", "80"}, {"x-codex-primary-reset-after-seconds", "13873"}, {"x-codex-secondary-used-percent", "100"}, {"x-codex-secondary-reset-after-seconds", "316705"}}, 429, 316705s},
+           {"Kong's", {{"X-AI-RateLimit-Retry-After", "12"}}, 429, 12s},
+           {"GitHub's day", {{"x-ratelimit-timeremaining", "85841"}}, 429, 85841s},
+           {"the statement before the window", {{"retry-after", "4"}, {"anthropic-ratelimit-input-tokens-remaining", "0"}, {"anthropic-ratelimit-input-tokens-reset", "2026-04-30T10:31:01Z"}}, 429, 4s},
+           {"negative", {{"retry-after", "-5"}}, 429, {}, WaitNote::negative},
+           {"pushed back for ever", {{"grpc-retry-pushback-ms", "-1"}}, 503, {}, WaitNote::negative},
+           {"minus nothing", {{"retry-after", "-0"}}, 429, 0s},
+           {"not a number", {{"retry-after", "NaN"}}, 429, {}, WaitNote::not_a_time},
+           {"infinite", {{"retry-after", "Infinity"}}, 429, {}, WaitNote::not_a_time},
+           {"a word", {{"retry-after", "later"}}, 429, {}, WaitNote::not_a_time},
+           {"empty", {{"retry-after", ""}}, 429, {}},
+           {"null", {{"retry-after", "null"}}, 429, {}},
+           {"None", {{"retry-after", "None"}}, 429, {}},
+           {"empty beside a broken one", {{"retry-after", ""}, {"x-ratelimit-reset", "soon"}}, 429, {}, WaitNote::not_a_time},
+           {"too many zeroes", {{"retry-after", "1e999"}}, 429, {}, WaitNote::too_large},
+           {"past 64 bits", {{"retry-after", "18446744073709551617"}}, 429, {}, WaitNote::too_large},
+           {"two years", {{"retry-after", "63072000"}}, 429, {}, WaitNote::too_large},
+           {"a date in the past", {{"retry-after", "Wed, 29 Apr 2026 10:31:00 GMT"}}, 503, {}, WaitNote::in_the_past},
+           {"a date far ahead", {{"retry-after", "Wed, 29 Apr 2099 10:31:00 GMT"}}, 503, {}, WaitNote::too_large},
+           {"this very moment", {{"retry-after", "Thu, 30 Apr 2026 10:30:00 GMT"}}, 503, 0s},
+           {"a date as far ahead as is believed", {{"retry-after", "Sat, 01 May 2027 10:30:00 GMT"}}, 503, triage::longest_wait},
+           {"a second more", {{"retry-after", "Sat, 01 May 2027 10:30:01 GMT"}}, 503, {}, WaitNote::too_large},
+           {"a broken one beside a good one", {{"retry-after", "soon"}, {"x-ratelimit-reset", "8"}}, 429, 8s},
+           {"no such header", {{"content-type", "text/html"}, {"x-request-id", "30"}}, 429, {}},
+       }) {
+    // clang-format on
+    CAPTURE(what);
+    const RetryHint hint = triage::read_header_wait(list, status, now);
+    CHECK(hint.retry_after == wait);
+    CHECK(hint.note == note);
+  }
+}
+
+TEST_CASE("a header's hint says which one was read, and spans its value") {
+  const Header headers[] = {{"x-request-id", "9"}, {"LLM_provider-Retry_After", " 40 "}};
+  const RetryHint hint = triage::read_header_wait(headers, 503, now);
+  CHECK(hint.name == "retry-after");
+  CHECK(hint.source == WaitSource::header);
+  CHECK(hint.rank == WaitRank::stated);
+  CHECK(hint.span == triage::Span{0, 4});
+}
+
+TEST_CASE("the end of a window counts where the answer is about a limit or its status is not known") {
+  const Header window[] = {{"x-ratelimit-reset", "60"}};
+  for (const int status : {429, 503, 529, 402, 403, 0}) {
+    CAPTURE(status);
+    CHECK(triage::read_header_wait(window, status, now).retry_after == Wait{60s});
+  }
+  for (const int status : {1, 200, 400, 401, 404, 428, 430, 500, 502, 504, 528, 530}) {
+    CAPTURE(status);
+    CHECK_FALSE(triage::read_header_wait(window, status, now).states());
+  }
+}
+
+TEST_CASE("of very many headers the first 256 are read") {
+  std::vector<Header> headers(255, Header{"x-padding", "1"});
+  headers.push_back({"retry-after", "7"});
+  CHECK(triage::read_header_wait(headers, 429, now).retry_after == Wait{7s});
+  headers.insert(headers.begin(), Header{"x-padding", "1"});
+  CHECK_FALSE(triage::read_header_wait(headers, 429, now).states());
+}
+
+TEST_CASE("every window is used up by the word of its own header") {
+  for (const triage::WaitName& row : triage::wait_names) {
+    if (row.spent.header.empty()) continue;
+    CAPTURE(row.name);
+    const bool counts_up = row.spent.header.ends_with("percent");
+    const auto rank_where = [&](std::string_view header_says) {
+      const Header headers[] = {{row.spent.header, header_says}, {row.name, "5"}};
+      const RetryHint hint = triage::read_header_wait(headers, 500, now);
+      return hint.states() ? std::optional{hint.rank} : std::nullopt;
+    };
+    const auto spent = row.rank == WaitRank::window ? WaitRank::spent_window : WaitRank::window;
+    CHECK(rank_where(counts_up ? "100" : "0") == spent);
+    CHECK(rank_where(counts_up ? "101.5" : "-1") == spent);
+    CHECK(rank_where(counts_up ? "99.5" : "0.5") == std::nullopt);
+    CHECK(rank_where(counts_up ? "-100" : "1") == std::nullopt);
+    CHECK(rank_where("all") == std::nullopt);
+  }
+}
+
+TEST_CASE("the time of an answer is that of its Date where that is whole, else now") {
+  struct Row {
+    std::string_view date;
+    TimePoint time;
+  };
+  for (const auto& [date, time] : std::initializer_list<Row>{
+           {"Wed, 29 Apr 2026 09:00:00 GMT", utc(2026, 4, 29, 9h)},
+           {" Wed, 29 Apr 2026 00:00:00 GMT ", utc(2026, 4, 29)},
+           {"Wed, 29 Apr 2026", now},
+           {"Wed, 29 Apr 2026 09:00:00 GMT, or later", now},
+           {"today", now},
+       }) {
+    CAPTURE(date);
+    const Header headers[] = {{"Date", date}};
+    CHECK(triage::response_time(headers, now) == time);
+  }
+  CHECK(triage::response_time({}, now) == now);
+}
+
+TEST_CASE("a number is read in few steps, whatever its exponent: compilers give up after some millions") {
+  constexpr auto all_are_too_large = [] {
+    char text[] = "10e99999 s";
+    for (int i = 0; i < 90; ++i) {
+      text[0] = static_cast<char>('1' + i / 10);  // compilers remember what they have worked out
+      text[1] = static_cast<char>('0' + i % 10);
+      if (triage::parse_duration({text, sizeof text - 1})) return false;
+    }
+    return true;
+  };
+  static_assert(all_are_too_large());
+}
+
+TEST_CASE("four hundred digits are too large, not a crash") {
+  const std::string digits(400, '9');
+  const Header headers[] = {{"retry-after", digits}};
+  CHECK(triage::read_header_wait(headers, 429, now).note == WaitNote::too_large);
+  CHECK(triage::parse_duration("0." + digits + "s") == Wait{1s});
+}
+
+TEST_CASE("a time without a clock is reported and not turned into a wait") {
+  const Header headers[] = {{"retry-after", "Thu, 30 Apr 2026 10:31:00 GMT"}};
+  const RetryHint hint = triage::read_header_wait(headers, 503);
+  CHECK_FALSE(hint.retry_after);
+  CHECK(hint.reset_at == utc(2026, 4, 30, 10h + 31min));
+  CHECK(hint.note == WaitNote::needs_clock);
+}
+
+TEST_CASE("the later of two windows that are used up counts, in whatever order, with a clock and without") {
+  constexpr std::string_view soon = "2026-04-30T10:31:00Z", late = "2026-04-30T10:45:00Z";
+  for (const auto clock : {std::optional<TimePoint>{}, std::optional{now}})
+    for (const auto& [requests, tokens] : {std::pair{soon, late}, std::pair{late, soon}}) {
+      CAPTURE(requests, tokens, clock.has_value());
+      const Header headers[] = {{"anthropic-ratelimit-requests-remaining", "0"},
+                                {"anthropic-ratelimit-requests-reset", requests},
+                                {"anthropic-ratelimit-tokens-remaining", "0"},
+                                {"anthropic-ratelimit-tokens-reset", tokens}};
+      CHECK(triage::read_header_wait(headers, 429, clock).reset_at == utc(2026, 4, 30, 10h + 45min));
+    }
+}
+
+TEST_CASE("a day without its year is the next one, and needs no note") {
+  const RetryHint hint = triage::read_prose_wait("resets May 2 at 10:00 UTC", now);
+  CHECK(hint.reset_at == utc(2026, 5, 2, 10h));
+  CHECK(hint.note == WaitNote::none);
+}
+
+TEST_CASE("clocks at the ends of time do no harm") {
+  for (const TimePoint clock : {TimePoint::min(), TimePoint::max(), TimePoint{}}) {
+    const Header headers[] = {{"retry-after", "Thu, 30 Apr 2026 10:31:00 GMT"}};
+    CHECK_FALSE(triage::read_header_wait(headers, 503, clock).retry_after);
+    const RetryHint prose = triage::read_prose_wait("resets at 17:00 UTC, or resets Feb 1", clock);
+    CHECK((!prose.retry_after || *prose.retry_after <= triage::longest_wait));
+  }
+}
+
+TEST_CASE("the provider's word on trying again") {
+  const auto word = [](std::string_view value) {
+    const Header headers[] = {{"x-cached", "true"}, {"X-Should-Retry", value}};
+    return triage::should_retry(headers);
+  };
+  CHECK(word("true") == std::optional{true});
+  CHECK(word(" False ") == std::optional{false});
+  CHECK(word("maybe") == std::nullopt);
+  CHECK(triage::should_retry({}) == std::nullopt);
+  const Header first[] = {{"x-should-retry", "false"}, {"x-should-retry", "true"}};
+  CHECK(triage::should_retry(first) == std::optional{false});
+}
+
+// --- fields --------------------------------------------------------------------------------------------------------
+
+struct FieldCase {
+  std::string_view key;
+  std::string_view value;
+  Wait wait;
+};
+
+TEST_CASE("waits in fields of the body") {
+  // clang-format off
+  for (const auto& [key, value, wait] : std::initializer_list<FieldCase>{
+           {"retryDelay", "34.07s", 34070ms},
+           {"retryDelay", "47s", 47s},
+           {"retry_delay", "0.5s", 500ms},
+           {"retry_after", "12", 12s},
+           {"retryAfter", "\"30s\"", 30s},
+           {"retry_after_ms", "1500", 1500ms},
+           {"retryAfterMs", "1500.2", 1501ms},
+           {"retry_after_seconds", "2", 2s},
+           {"Retry-After", "['4']", 4s},
+           {"resets_in_seconds", "13872", 13872s},
+           {"resets_at", "1777545060", 1min},
+           {"reset_at", "2026-04-30T11:30:00Z", 1h},
+           {"estimated_time", "20.0", 20s},
+           {"estimated_time", "300.8891906738281", 300890ms},
+           {"X-RateLimit-Reset", "1777545060000", 1min},
+           {"X-Codex-Primary-Reset-After-Seconds", "13873", 13873s},
+           {"quotaResetDelay", "3h20m1.5s", 3h + 20min + 1500ms},
+           {"quotaResetTimeStamp", "2026-04-30T12:30:00Z", 2h},
+           {"clears_in", "3589", 3589s},
+           {"reset_seconds", "3412", 3412s},
+           {"Helicone-RateLimit-Reset", "3600", 1h},
+           {"x-ratelimit-reset-tokens-day", "33011.382867", 33011383ms},
+           {"x-ratelimit-reset-tokens-hour", "90", 90s},
+           {"x-ratelimit-reset-requests-hour", "90", 90s},
+           {"x-ratelimit-reset-requests-minute", "9", 9s},
+           {"wait_seconds", "3", 3s},
+           {"retry_after", "null", {}},
+           {"retry_after", "soon", {}},
+           {"retry_after", "-1", {}},
+       }) {
+    // clang-format on
+    CAPTURE(key, value);
+    const auto hint = triage::read_field_wait(key, value, now);
+    REQUIRE(hint);
+    CHECK(hint->retry_after == wait);
+    CHECK(hint->source == WaitSource::field);
+  }
+  for (const std::string_view key :
+       {"totalRetryDelay", "retry", "timeout", "retry_count", "max_retries", "reset", "", "-"})
+    CHECK_FALSE(triage::read_field_wait(key, "30", now));
+}
+
+TEST_CASE("every row of the table of names is found by its own name, and only one is") {
+  for (const triage::WaitName& row : triage::wait_names) {
+    CAPTURE(row.name);
+    std::string bare;
+    std::string loud;
+    for (const char c : row.name) {
+      if (c != '-') bare += c;
+      loud += c == '-' ? '_' : triage::detail::is_letter(c) ? static_cast<char>(c - 'a' + 'A') : c;
+    }
+    for (const std::string& written : {std::string(row.name), bare, loud}) {
+      CAPTURE(written);
+      const auto hint = triage::read_field_wait(written, "5", now);
+      REQUIRE(hint);
+      CHECK(hint->name == row.name);
+      CHECK(hint->rank == row.rank);
+      CHECK(hint->span == triage::Span{0, 1});
+    }
+    CHECK(row.spent.header.empty() == (row.spent.header.find("remaining") == row.spent.header.npos &&
+                                       row.spent.header.find("used") == row.spent.header.npos));
+  }
+}
+
+// --- prose ---------------------------------------------------------------------------------------------------------
+
+struct ProseCase {
+  std::string_view text;
+  Wait wait;
+  std::string_view statement = {};
+};
+
+static_assert(triage::read_prose_wait("Please try again in 20s.").retry_after == Wait{20s});
+// The scan takes 훤 for 후, which is in the last row: it reads no row behind it, or this does not compile.
+static_assert(!triage::read_prose_wait("훤히 30초").states());
+
+TEST_CASE("waits in sentences") {
+  // clang-format off
+  for (const auto& [text, wait, statement] : std::initializer_list<ProseCase>{
+           {"Rate limit reached for model `mini` on tokens per minute (TPM): Limit 12000, Used 2542, Requested 9855. Please try again in 1.984999999s. Need more tokens?", 1985ms, "1.984999999s"},
+           {"Please try again in 634ms.", 634ms, "634ms"},
+           {"Please try again in 6m0s.", 6min, "6m0s"},
+           {"try again in 1h2m3.5s", 3723500ms, "1h2m3.5s"},
+           {"Upgrade to Pro or try again in 5 days 22 hours 11 minutes.", 142h + 11min, "5 days 22 hours 11 minutes"},
+           {"Please retry in 47.434392449s.", 47435ms, "47.434392449s"},
+           {"Please retry after 86400 seconds. Please go here", 24h, "86400 seconds"},
+           {"retry after 2 minutes", 2min, "2 minutes"},
+           {"failed with Retry-After: 12s", 12s, "12s"},
+           {"Please retry your request after 45 seconds", 45s, "45 seconds"},
+           {"try your request again in 20s", 20s, "20s"},
+           {"Rate limit of 8 per 86400s exceeded for UserByModelByDay. Please wait 85841 seconds before retrying.", 85841s, "85841 seconds"},
+           {"You've exceeded your weekly rate limit. Please wait 12 hours.", 12h, "12 hours"},
+           {"please wait for at least 5 more seconds", 5s, "5 more seconds"},
+           {"Your rate limit resets in ~1s.", 1s, "1s"},
+           {"limit resets in 3 hours", 3h, "3 hours"},
+           {"Your quota will reset after 59m30s.", 59min + 30s, "59m30s"},
+           {"Quota will be replenished in 11.23:59:59.", 12 * 24h - 1s, "11.23:59:59"},
+           {"Too many requests. Retry-After: 30", 30s, "30"},
+           {"retry_after=12", 12s, "12"},
+           {"retryAfter: \"30s\"", 30s, "30s"},
+           {"429 RetryAfter 30", 30s, "30"},
+           {"retry-after-ms=1500", 1500ms, "1500"},
+           {"{\"retry-after\" => [\"4\"]", 4s, "4"},
+           {"You can send another request in 3 minutes.", 3min, "3 minutes"},
+           {"Try again in an hour", 1h, "an hour"},
+           {"TRY AGAIN IN 30 SECONDS", 30s, "30 SECONDS"},
+           {"The limit resets at 17:00 UTC.", 6h + 30min, "17:00 UTC"},
+           {"resets daily at 00:00 UTC", 13h + 30min, "00:00 UTC"},
+           {"Your allowance refreshes at midnight UTC.", 13h + 30min, "midnight UTC"},
+           {"resets 11am (UTC)", 30min, "11am (UTC)"},
+           {"available again on 2026-05-01", 13h + 30min, "2026-05-01"},
+           {"You will regain access on 2026-05-01 at 00:00 UTC.", 13h + 30min, "2026-05-01 at 00:00 UTC"},
+           {"Weekly/Monthly Limit Exhausted. Your limit will reset at 2026-05-01 10:30:00]", 24h, "2026-05-01 10:30:00"},
+           {"5-hour usage limit reached (0/0 used), resets at 2026-04-30T15:00:00Z (2056)", 4h + 30min, "2026-04-30T15:00:00Z"},
+           {"try again at Apr 30th, 2026 1:30 PM.", 3h, "Apr 30th, 2026 1:30 PM"},
+           {"resets May 1 at 12am (UTC)", 13h + 30min, "May 1 at 12am (UTC)"},
+           {"blocked until 2026-04-30T10:31:00Z", 1min, "2026-04-30T10:31:00Z"},
+           {"limit resets at 1777545060", 1min, "1777545060"},
+           {"Claude AI usage limit reached|1777545060", 1min, "1777545060"},
+           {"请在30秒后重试", 30s, "30秒"},
+           {"请等待 5 分钟", 5min, "5 分钟"},
+           {"您的限额将在 2026-04-30 11:30:00 重置。", 1h, "2026-04-30 11:30:00"},
+           {"重置时间：2026-04-30 11:30:00", 1h, "2026-04-30 11:30:00"},
+           {"30秒後に再試行してください", 30s, "30秒"},
+           {"Limit resets at 2026-05-01 10:30:00. Please retry in 30s.", 30s, "30s"},  // the more direct one
+           {"Request was throttled. Expected available in 27 seconds.", 27s, "27 seconds"},
+           {"retry_delay {\n  seconds: 49\n}", 49s, "49"},
+           {"retry_delay { seconds: 27 nanos: 5 }", 27s, "27"},
+           {"retry after 30 and then give up", 30s, "30"},
+           {"retry_delay {\\n  seconds: 49\\n}", 49s, "49"},
+           {"headers: [{\"retry-after\", \"31\"}, {\"age\", \"5\"}]", 31s, "31"},
+           {"[('retry-after', '31')]", 31s, "31"},
+           {"map[Retry-After:[31]]", 31s, "31"},
+           {"Please come back in 3 hours.", 3h, "3 hours"},
+           {"You have been banned for 1 hour", 1h, "1 hour"},
+           {"Cooldown expires in 45s", 45s, "45s"},
+           {"wait ~30s", 30s, "30s"},
+           {"It will reset at 2026-04-30 19:30:00 +0800 CST.", 1h, "2026-04-30 19:30:00 +0800"},
+           {"Access resets at 4:01 PM GMT+5:30.", 1min, "4:01 PM GMT+5:30"},
+           {"Please try again after 11:00 UTC.", 30min, "11:00 UTC"},  // and not in 11 minutes
+           {"limit resets Thursday at 11:00 UTC", 30min, "Thursday at 11:00 UTC"},
+           {"limit resets Monday 10:30 AM UTC", 4 * 24h, "Monday 10:30 AM UTC"},
+           {"Your limit will reset on Thu, 10:00 UTC", 7 * 24h - 30min, "Thu, 10:00 UTC"},
+           {"try again in 5M", 5min, "5M"},
+           {"try again in \"20\" minutes", 20min, "20\" minutes"},
+           {"try again in **20** minutes", 20min, "20** minutes"},
+           {"try again in 20 (minutes)", 20min, "20 (minutes"},
+           {"retry after Thu, 30 Apr 2026 10:31:00 GMT", 1min, "Thu, 30 Apr 2026 10:31:00 GMT"},
+           {"请在 5 分钟之后重试", 5min, "5 分钟"},
+           {"冷却时间 60 秒", 60s, "60 秒"},
+           {"Retry in 5s. Please try again in 9s.", 5s, "5s"},                         // the first of two alike
+           {"Try again in 2s, or wait -1s.", 2s, "2s"},
+           {"retry-in-30s", 30s, "30s"},  // no sign
+           {"retryMS=1500", 1500ms, "1500"},
+           {"googleRetryDelay: 30s", 30s, "30s"},
+           {"xRetryAfter: 30s", 30s, "30s"},
+           {"googleRETRY: 30s", 30s, "30s"},
+           {"retry≈ 30s", 30s, "30s"},
+           {"wait 1:30", 90s, "1:30"},
+           {"blocked until 11:00 UTC", 30min, "11:00 UTC"},
+           {"not before 30 seconds have passed", 30s, "30 seconds"},
+           {"额度重置 2026-04-30 11:30:00", 1h, "2026-04-30 11:30:00"},
+           {"Retry-After: 30\nAttempts: 5", 30s, "30"},  // what it counts would stand on its line
+           {"At max load please retry in 5s", 5s, "5s"},  // "max" is three words before
+       }) {
+    // clang-format on
+    CAPTURE(text);
+    const RetryHint hint = triage::read_prose_wait(text, now);
+    CHECK(hint.retry_after == wait);
+    CHECK(text.substr(hint.span.from, hint.span.to - hint.span.from) == statement);
+    CHECK(hint.source == WaitSource::prose);
+  }
+}
+
+TEST_CASE("sentences that state no wait") {
+  for (const std::string_view text : {
+           "Please try again later.",
+           "try again in a moment",
+           "wait a few minutes for the action to propagate",
+           "Too many tokens, please wait before trying again.",
+           "Retry 1/3 after UND_ERR_CONNECT_TIMEOUT: fetch failed, waiting 1038ms",
+           "invalid schema; will sleep for 6 seconds and will retry.",
+           "We will retry in 5 seconds",
+           "We will automatically retry in 5 seconds",
+           "It will 'retry' in 5 seconds",
+           "_retry in 5 seconds",
+           "max_retry_delay: 30 s",
+           "max-retry-delay: 30 s",
+           "total_retry_delay=30s",
+           "initial_wait: 5s",
+           "Retrying embed_with_retry.<locals>._embed_with_retry in 4.0 seconds as it raised RateLimitError",
+           "I'll try again in 5 seconds",
+           "\"attempts\": 1, \"totalRetryDelay\": 0",
+           "Operation timed out after 30001 milliseconds with 0 bytes received",
+           "Deadline of 60.0s exceeded while calling target function",
+           "Connection reset by peer after 30 seconds",
+           "RetryError: Deadline of 60.0s exceeded while calling target function",
+           "again: the call ended after 30 seconds",
+           "exceeded retry limit, last status: 429 Too Many Requests",
+           "Max retries exceeded after 3 attempts in 30 seconds",
+           "retry after 3 attempts",
+           "tryouts in 30 seconds",
+           "retry after 3\tattempts",
+           "retry after 3 misconfigurations",
+           "retry after 30%",
+           "retry the call after 30",
+           "Retry after 1M tokens",
+           "limited for 40 M tokens",
+           "The refresh token expired after 90 days",
+           "cannot wait more than 30 seconds",
+           "maximum wait of 30 seconds exceeded",
+           "TCP reset 30 s after connect",
+           "reset by peer after 30 seconds",
+           "The limit resets tomorrow at 11:00 UTC",
+           R"(try again\n30 seconds elapsed)",
+           "The model requires more memory (5.0 GiB) than is available (3.9 GiB)",
+           "no longer available after 2027-08-01",
+           "use the API version that is available in 2024-05-01-preview",
+           "the certificate is valid until 2030-01-01",
+           "your quota resets every 24 hours",
+           "Rate limit: 60 requests per 30 seconds",
+           "separate limits of 30s",
+           "Waiter 30s, rebait 30s, awaits 30 s",
+           "available 5 seconds ago? reset 30 seconds ago",
+           "等待 30 秒后超时",
+           "密钥将在 30 天后过期",
+           "额度每30天重置",
+           ".5秒后重试",
+           "Try again with a maximum tokens value lower than 4096.",
+           "try again with max_tokens of 4096.",
+           "Please try again with a longer timeout of 60 seconds",
+           "again: use max_tokens=4096",
+           "The limit resets on 10/28/2026",
+           "最后",
+           "wait",
+           "retry in",
+           "again at 1",
+           "resets at 5",
+           "maxRetryDelay: 30",
+           "",
+       }) {
+    CAPTURE(text);
+    const RetryHint hint = triage::read_prose_wait(text, now);
+    CHECK_FALSE(hint.states());
+    CHECK(hint.note == WaitNote::none);
+  }
+}
+
+struct NoteCase {
+  std::string_view text;
+  WaitNote note;
+};
+
+TEST_CASE("what is not believed says why") {
+  // clang-format off
+  for (const auto& [text, note] : std::initializer_list<NoteCase>{
+           {"You've hit your session limit \xC2\xB7 resets 3pm (America/Bogota)", WaitNote::zone_unread},
+           {"try again at 5:29 PM.", WaitNote::zone_unread},
+           {"resets at 17:00 PST", WaitNote::zone_unread},
+           {"resets at 3 pm Eastern Time", WaitNote::zone_unread},
+           {"try again in -5s", WaitNote::negative},
+           {"wait 1e999 seconds", WaitNote::too_large},
+           {"wait 360 days 999 hours", WaitNote::too_large},
+           {"try again in 99999999999999999999 days", WaitNote::too_large},
+           {"resets at 2026-04-29T10:00:00Z", WaitNote::in_the_past},
+           {"resets at 9999-12-31T23:59:59Z", WaitNote::too_large},
+           {"resets at 2026-02-30 10:00:00", WaitNote::not_a_time},
+           {"12026-04-30 11:30:00 重置", WaitNote::zone_unread},
+           {"wait -5s; resets at 17:00 PST", WaitNote::negative},  // the first of two
+       }) {
+    // clang-format on
+    CAPTURE(text);
+    const RetryHint hint = triage::read_prose_wait(text, now);
+    CHECK_FALSE(hint.states());
+    CHECK(hint.note == note);
+  }
+  CHECK(triage::read_prose_wait("resets at 17:00 UTC").note == WaitNote::needs_clock);
+  CHECK(triage::read_prose_wait("resets at 17:00 UTC", TimePoint{Duration{-1}}).note == WaitNote::needs_clock);
+  CHECK(triage::read_prose_wait("resets at 2026-05-01").reset_at == utc(2026, 5, 1));
+  CHECK(triage::read_prose_wait("wait -1s, then try again in 2s").retry_after == Wait{2s});
+}
+
+TEST_CASE("every anchor is found by the scan") {
+  for (const triage::WaitAnchor& anchor : triage::wait_anchors) {
+    CAPTURE(anchor.phrase);
+    const std::string phrase(anchor.phrase);
+    const bool reads_ahead = anchor.form == triage::WaitForm::before || anchor.form == triage::WaitForm::around;
+    const std::string value = anchor.form == triage::WaitForm::bar ? "|1777545060" : " after 60 seconds";
+    const std::string text = reads_ahead ? "2026-04-30 10:31:00 60秒 " + phrase + "重试" : phrase + value;
+    const std::string moment = "2026-04-30 10:31:00 " + phrase;
+    const RetryHint hint = triage::read_prose_wait(anchor.form == triage::WaitForm::around ? moment : text, now);
+    CHECK(hint.retry_after == Wait{1min});
+    CHECK(hint.name == anchor.phrase);
+  }
+}
+
+TEST_CASE("right behind some words a wait may stand, behind others only after a joining word") {
+  struct Row {
+    std::initializer_list<std::string_view> phrases;
+    Wait right_behind, without_unit;
+    WaitRank rank;
+  };
+  for (const auto& [phrases, right_behind, without_unit, rank] : std::initializer_list<Row>{
+           {{"back off", "banned for", "cooling down", "cool down", "limited for", "provider requested",
+             "server requested", "suspended for", "throttled for", "wait"},
+            30s,
+            30s,
+            WaitRank::stated},
+           {{"again", "another request", "available", "check back", "come back", "next request", "resubmit", "retried",
+             "retry", "try"},
+            {},
+            30s,
+            WaitRank::stated},
+           {{"not before", "until"}, 30s, {}, WaitRank::spent_window},
+           {{"lifted", "refill", "refills", "refreshes", "refreshed", "refresh", "regain access", "renewed", "renews",
+             "replenished", "replenishes", "resets", "reset", "restored", "resumes", "resume", "unblocked", "unlocks",
+             "window ends"},
+            30s,
+            {},
+            WaitRank::window},
+       })
+    for (const std::string_view phrase : phrases) {
+      CAPTURE(phrase);
+      CHECK(triage::read_prose_wait(std::string(phrase) + " 30s", now).retry_after == right_behind);
+      CHECK(triage::read_prose_wait(std::string(phrase) + " in 30", now).retry_after == without_unit);
+      CHECK(triage::read_prose_wait(std::string(phrase) + " in 30s", now).rank == rank);
+    }
+  CHECK(triage::read_prose_wait("limit reached|1777545060", now).rank == WaitRank::window);
+  CHECK(triage::read_prose_wait("2026-04-30 11:30:00 重置", now).rank == WaitRank::window);
+  CHECK(triage::read_prose_wait("30秒后重试", now).rank == WaitRank::stated);
+}
+
+TEST_CASE("no joiner, case or neighbour changes a wait") {
+  for (const std::string_view anchor : {"try again", "TRY AGAIN", "Try-Again", "try_again", "tryAgain"})
+    for (const std::string_view joint : {" in ", " after ", " in about ", " in: ", "\nin\n", " in ~"})
+      for (const std::string_view before : {"", "429 ", "(", "\"message\":\"", "请"}) {
+        const std::string text = std::string(before) + std::string(anchor) + std::string(joint) + "90 s.";
+        CAPTURE(text);
+        CHECK(triage::read_prose_wait(text, now).retry_after == Wait{90s});
+      }
+}
+
+TEST_CASE("a text cut anywhere never states a longer wait") {
+  const std::string text =
+      "Rate limit reached. Please try again in 1 day 2 hours 3.5 minutes, resets at 2026-05-02T01:02:03Z. Wait 30s";
+  const Duration whole = *triage::read_prose_wait(text, now).retry_after;
+  for (std::size_t n = 0; n <= text.size(); ++n)
+    if (const RetryHint hint = triage::read_prose_wait(text.substr(0, n), now); hint.retry_after)
+      CHECK(*hint.retry_after <= whole);
+}
+
+// --- what counts ---------------------------------------------------------------------------------------------------
+
+TEST_CASE("Retry-After before the body on a throttle, the body before it elsewhere, windows last") {
+  const Header stated[] = {{"retry-after", "4"}};
+  const Header window[] = {{"x-ratelimit-reset", "60"}};
+  const RetryHint body = triage::read_prose_wait("try again in 9s", now);
+  const auto choose = [&](triage::Headers headers, const RetryHint& text, int status) {
+    return triage::choose_wait(triage::read_header_wait(headers, status, now), text, status).retry_after;
+  };
+  CHECK(choose(stated, body, 429) == Wait{4s});
+  CHECK(choose(stated, body, 503) == Wait{4s});
+  CHECK(choose(stated, body, 529) == Wait{4s});
+  CHECK(choose(stated, body, 500) == Wait{9s});
+  CHECK(choose(stated, {}, 400) == Wait{4s});
+  CHECK(choose(window, body, 429) == Wait{9s});
+  CHECK(choose(window, {}, 429) == Wait{60s});
+
+  const Header broken[] = {{"retry-after", "-4"}};
+  CHECK(choose(broken, body, 429) == Wait{9s});
+  CHECK(triage::choose_wait(triage::read_header_wait(broken, 429, now), {}, 429).note == WaitNote::negative);
+}
+
+TEST_CASE("two fields of one body complete each other, and a wait does not depend on a clock") {
+  for (const auto clock : {std::optional<TimePoint>{}, std::optional{now}}) {
+    const RetryHint at = *triage::read_field_wait("resets_at", "1777936568", clock);
+    const RetryHint in = *triage::read_field_wait("resets_in_seconds", "13872", clock);
+    const RetryHint other = *triage::read_field_wait("x-codex-secondary-reset-after-seconds", "316705", clock);
+    for (const RetryHint& joined : {triage::join_waits(triage::join_waits(at, in), other),
+                                    triage::join_waits(other, triage::join_waits(in, at))}) {
+      CHECK(joined.retry_after == Wait{13872s});
+      CHECK(joined.reset_at == TimePoint{1777936568s});
+    }
+  }
+}
+
+TEST_CASE("a wait and a time of another rank do not complete each other") {
+  const RetryHint wait = *triage::read_field_wait("retry_after", "5");
+  const RetryHint time = *triage::read_field_wait("resets_at", "1777936568");
+  for (const RetryHint& joined : {triage::join_waits(wait, time), triage::join_waits(time, wait)}) {
+    CHECK(joined.retry_after == Wait{5s});
+    CHECK_FALSE(joined.reset_at);
+  }
+}
+
+}  // namespace

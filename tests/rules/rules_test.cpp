@@ -1,0 +1,224 @@
+// The table of rules, and rules of the caller's own.
+
+#include <triage/classify/classify.hpp>
+#include <triage/rules/rule_set.hpp>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+
+using namespace triage;
+using namespace triage::detail;
+using K = ErrorKind;
+
+// Our own table holds no row that is empty, that repeats another, or that contradicts one.
+static_assert(!builtin_draft<>.problem);
+
+namespace {
+
+std::string phrase_of(const RuleIndex& index, std::size_t rule) {
+  std::string text;
+  spell(index, rule, [&](char c) { text += c; });
+  return text;
+}
+
+constexpr Rule mine[] = {
+    {rule::says, "tenant ~ frozen", K::billing, "our gateway"},
+    {rule::code, "rate_limit_exceeded", K::overloaded, "our gateway", rule::at(Provider::groq)},
+    {rule::status, "577", K::config, "our gateway"},
+};
+constexpr std::array<Rule, 1> mine_too{{{rule::says, "tenant is asleep", K::overloaded, "our gateway"}}};
+
+}  // namespace
+
+TEST_CASE("every row can win: its own phrase, alone, gives its kind") {
+  const RuleIndex& index = builtin_index<>;
+  for (std::size_t i = 0; i < index.rule_count; ++i) {
+    const CompactRule& rule = index.rules[i];
+    if (rule.is_note() || rule.where() == Where::status_mark) continue;
+    std::string phrase;
+    for (const char c : phrase_of(index, i))
+      if (c != '*' && c != '~') phrase += c;
+    const std::string body = rule.where() == Where::code_field ? "{\"type\":\"" + phrase + "\"}"
+                             : rule.where() == Where::finish   ? "{\"finish_reason\":\"" + phrase + "\"}"
+                             : rule.where() == Where::status   ? ""
+                                                               : phrase;
+    const std::string_view provider =
+        rule.is_for_one_provider() ? tables::providers[rule.provider - 1U].name : std::string_view{};
+    const Classification c = classify({.provider = provider, .status = rule.http_status(), .body = body});
+    // What is weak may lose to a stronger row that its own words contain; then it still has to be the runner-up.
+    const bool wins = c.kind == rule.kind() || (rule.strength() <= Strength::generic && c.runner_up == rule.kind());
+    CAPTURE(phrase, to_string(rule.kind()), to_string(c.kind), c.rule.view());
+    CHECK(wins);
+  }
+}
+
+TEST_CASE("every row says where its fact comes from") {
+  const auto check = [](const Rule& row) {
+    CAPTURE(row.phrase);
+    CHECK((row.verb == Verb::status_mark || std::string_view(row.source).size() > 1));
+  };
+  for (const Rule& row : tables::common::all) check(row);
+  for (const Rule& row : tables::http::all) check(row);
+  for (const Rule& row : tables::transport::all) check(row);
+}
+
+TEST_CASE("a table of one's own joins ours and outranks it at equal strength") {
+  constexpr auto with_mine = classify.with(rules_of<mine>);
+  static_assert(with_mine({.body = "Tenant 7 is frozen"}).kind == K::billing);
+  static_assert(classify.with(rules_of<mine_too>)({.body = "The tenant is asleep"}).kind == K::overloaded);
+  CHECK(with_mine({.provider = "groq", .body = R"({"code":"rate_limit_exceeded"})"}).kind == K::overloaded);
+  CHECK(with_mine({.provider = "openai", .body = R"({"code":"rate_limit_exceeded"})"}).kind == K::rate_limit);
+  CHECK(with_mine({.status = 577}).kind == K::config);
+  CHECK(classify({.status = 577}).kind == K::server_error);
+}
+
+TEST_CASE("a status without a rule is taken for the first one of its class") {
+  CHECK(classify({.status = 423}).kind == K::format_error);
+  CHECK(classify({.status = 506}).kind == K::server_error);
+  CHECK(classify("HTTP 506 Variant Also Negotiates").kind == K::server_error);
+  CHECK(classify({.status = 666, .body = "x"}).kind == K::unknown);
+  CHECK(classify({.status = 423, .body = "Your credit balance is too low"}).kind == K::billing);
+}
+
+TEST_CASE("a run-time set is read from text, and each bad line is named") {
+  const LoadedRules loaded = load_rules(
+      "# our gateway\n"
+      "says \"tenant ~ frozen\" billing provider=openai status=403\n"
+      "\n"
+      "shouts \"x\" billing\n"
+      "says \"\" billing\n"
+      "says \"dry season\" rate_limit horizon=day_or_longer action=rotate_profile\n"
+      "says \"dry_season\" rate_limit\n"
+      "says \"dry season\" auth\n"
+      "says \"a*b\" billing\n"
+      "says \"z\" config actin=retry\n"
+      "says \"z\" config action=retri\n"
+      "says \"z\" poverty\n"
+      "says \"open\n"
+      "hints \"overdue\" config\n"
+      "status \"42\" auth\n"
+      "says \"an ~ if ~ or ~ so\" auth\n"
+      "says \"xy \xe4\xbd\x99\" auth\n"
+      "says \"out ~ x\" auth\n");
+  CHECK(loaded.rules.size() == 2);
+  std::vector<std::string> messages;
+  for (const RuleError& error : loaded.errors) messages.push_back(std::to_string(error.line) + ": " + error.message);
+  const auto said = [&](const char* text) {
+    for (const std::string& m : messages)
+      if (m.find(text) != std::string::npos) return true;
+    return false;
+  };
+  CHECK(messages.size() == 14);
+  CHECK(said("4: 'shouts' is no verb"));
+  CHECK(said("5: the phrase is empty"));
+  CHECK(said("7: another rule says the same"));
+  CHECK(said("8: another rule says otherwise"));
+  CHECK(said("9: a * does not end a part"));
+  CHECK(said("10: 'actin' is no option"));
+  CHECK(said("11: 'retri' is no action"));
+  CHECK(said("12: 'poverty' is no kind"));
+  CHECK(said("13: a quote is not closed"));
+  CHECK(said("14: it can never win"));
+  CHECK(said("15: the status is no number"));
+  CHECK(said("16: the phrase has more than two ~"));
+  CHECK(said("17: a part of the phrase mixes"));
+  CHECK(said("18: a part of the phrase has one letter"));
+
+  const auto with_set = classify.with(loaded.rules.view());
+  CHECK(with_set({.provider = "openai", .status = 403, .body = "Tenant is frozen"}).kind == K::billing);
+  CHECK(with_set({.provider = "groq", .status = 403, .body = "Tenant is frozen"}).kind == K::permission_denied);
+  const Classification dry = with_set({.body = "It is the dry season"});
+  CHECK(dry.horizon == Horizon::day_or_longer);
+  CHECK(dry.action == Action::rotate_profile);
+}
+
+TEST_CASE("what is wrong with a file of rules comes in the order of its lines") {
+  std::string messages;
+  for (const RuleError& error : load_rules("says \"\" billing\n"
+                                           "shout \"x\" billing\n"
+                                           "says \"a*b\" billing\n"
+                                           "says \"x y\" poverty\n")
+                                    .errors)
+    messages += std::to_string(error.line) + ": " + error.message + "\n";
+  CHECK(messages ==
+        "1: the phrase is empty\n"
+        "2: 'shout' is no verb\n"
+        "3: a * does not end a part of the phrase\n"
+        "4: 'poverty' is no kind\n");
+}
+
+TEST_CASE("a row may have several phrases, each as if it stood alone") {
+  static constexpr Rule rows[] = {
+      {rule::says, "tenant ~ frozen | tenant asleep|tenant on leave", K::billing, "our gateway"},
+      {rule::status, "577 | 578", K::config, "our gateway"},
+      {rule::says, R"(
+          tenant moved out | tenant is away
+
+          nobody pays for ~ tenant
+      )",
+       K::billing, "our gateway"},
+  };
+  constexpr auto with_rows = classify.with(rules_of<rows>);
+  static_assert(with_rows({.body = "Tenant 7 is frozen"}).kind == K::billing);
+  static_assert(with_rows({.body = "tenant asleep"}).kind == K::billing);
+  static_assert(with_rows({.body = "tenant on leave"}).kind == K::billing);
+  static_assert(with_rows({.body = "The tenant moved out"}).kind == K::billing);
+  static_assert(with_rows({.body = "The tenant is away"}).kind == K::billing);
+  static_assert(with_rows({.body = "Nobody pays for this tenant"}).kind == K::billing);
+  static_assert(with_rows({.body = "tenant"}).kind == K::unknown);
+  static_assert(with_rows({.status = 577}).kind == K::config);
+  static_assert(with_rows({.status = 578}).kind == K::config);
+
+  static constexpr Rule repeats[] = {
+      {rule::says, "tenant frozen | tenant asleep | frozen | tenant_frozen", K::billing, ""}};
+  constexpr RuleProblem problem = draft_of_own<repeats>.problem;
+  static_assert(problem.what == RuleProblem::What::duplicate && problem.rule == 0 && problem.phrase == 3);
+
+  static constexpr Rule ends_in_a_bar[] = {{rule::says, "tenant frozen |\ntenant asleep", K::billing, ""}};
+  constexpr RuleProblem empty = draft_of_own<ends_in_a_bar>.problem;
+  static_assert(empty.what == RuleProblem::What::empty_phrase && empty.rule == 0 && empty.phrase == 1);
+}
+
+TEST_CASE("of several phrases in a file's line the good ones are taken and the first bad one is named") {
+  const LoadedRules loaded = load_rules(
+      "says \"tenant frozen | x | tenant asleep | y\" billing\n"
+      "status \"577 | 42\" config\n"
+      "says \"dry season |\" rate_limit\n");
+  REQUIRE(loaded.errors.size() == 3);
+  CHECK(loaded.errors[0].message == "'x': a part of the phrase has one letter");
+  CHECK(loaded.errors[1].message == "'42': the status is no number from 400 to 599");
+  CHECK(loaded.errors[2].message == "'': the phrase is empty");
+  CHECK(loaded.rules.size() == 4);
+  CHECK(classify.with(loaded.rules.view())({.body = "tenant asleep"}).kind == K::billing);
+}
+
+TEST_CASE("an empty option does not end the row, and a byte order mark begins no verb") {
+  const LoadedRules loaded = load_rules("\xEF\xBB\xBFsays \"tenant asleep\" billing\n"
+                                        "says \"tenant frozen\" billing \"\" provider=openai\n");
+  CHECK(loaded.rules.size() == 1);
+  REQUIRE(loaded.errors.size() == 1);
+  CHECK(loaded.errors[0].line == 2);
+  CHECK(loaded.errors[0].message == "'' is no option of a rule");
+}
+
+TEST_CASE("an option of a rule is given once") {
+  const auto message_of = [](const std::string& options) {
+    const LoadedRules loaded = load_rules("says \"tenant frozen\" billing " + options);
+    return loaded ? std::string() : loaded.errors[0].message;
+  };
+  CHECK(message_of("status=429 status=430") == "'status' is given twice");
+  CHECK(message_of("provider=openai weak provider=groq") == "'provider' is given twice");
+  CHECK(message_of("weak weak") == "'weak' is given twice");
+  CHECK(message_of("weak status=429 provider=openai").empty());
+}
+
+TEST_CASE("a set can be moved and its view stays good") {
+  LoadedRules loaded = load_rules("says \"dry season\" rate_limit\n");
+  const auto view = loaded.rules.view();
+  const RuleSet moved = std::move(loaded.rules);
+  CHECK(classify.with(view)({.body = "dry season"}).kind == K::rate_limit);
+  CHECK(moved.size() == 1);
+}

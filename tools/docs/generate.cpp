@@ -1,0 +1,432 @@
+// Writes the tables and plots of the documentation from the tables and functions of the library: `generate NAME`, or
+// `generate pictures` for the names of those that are files of their own. docs.py puts them where they belong.
+
+#include <algorithm>
+#include <cstdio>
+#include <deque>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <triage/decision.hpp>
+#include <triage/evidence/request_id.hpp>
+#include <triage/evidence/waits/waits.hpp>
+#include <triage/failover.hpp>
+#include <triage/format.hpp>
+#include <triage/rules.hpp>
+
+namespace {
+
+using namespace triage;
+
+// --- tables ----------------------------------------------------------------------------------------------------------
+
+void print_row(const std::vector<std::string>& cells) {
+  for (const std::string& cell : cells) fmt::print("| {} ", cell);
+  fmt::print("|\n");
+}
+
+void print_head(const std::vector<std::string>& cells) {
+  print_row(cells);
+  for (std::size_t i = 0; i < cells.size(); ++i) fmt::print("|---");
+  fmt::print("|\n");
+}
+
+/// A text as code in a cell.
+std::string code(std::string_view text) {
+  std::string cell = "`";
+  for (const char c : text) cell += c == '|' ? std::string("\\|") : std::string(1, c);
+  return cell + "`";
+}
+
+template <Vocabulary E>
+std::string code_of(E value) {
+  return code(to_string(value));
+}
+
+void kinds() {
+  print_head({"kind", "value", "means", "retryable", "first action", "remedy", "scope", "horizon"});
+  for (const KindTraits& row : rows<ErrorKind>)
+    print_row({code(row.name), fmt::to_string(static_cast<int>(row.value)), std::string(row.meaning),
+               code_of(row.retryable), code_of(row.action), code_of(row.remedy), code_of(row.scope), code_of(row.horizon)});
+}
+
+void vocabularies() {
+  print_head({"kind", "001 `AgentErrorKind`", "000 `ErrorType`", "003 model code", "003 tool code", "thrown as"});
+  for (const KindTraits& row : rows<ErrorKind>)
+    print_row({code(row.name), code_of(row.agent_kind), row.error_type ? code_of(*row.error_type) : "-",
+               code_of(row.model_code), code_of(row.tool_code), code_of(row.thrown_as)});
+}
+
+void kind_flags() {
+  print_head({"kind", "`needs_human`", "`config_problem`"});
+  for (const KindTraits& row : rows<ErrorKind>)
+    if (row.needs_human || row.config_problem)
+      print_row({code(row.name), row.needs_human ? "yes" : "", row.config_problem ? "yes" : ""});
+}
+
+void legacy() {
+  print_head({"old name", "kind", "was in document 001", "what to do"});
+  for (const LegacyName& row : legacy_names)
+    print_row({code(row.name), code_of(row.kind), code_of(row.agent_kind), std::string(row.migration)});
+}
+
+template <class E>
+void retry_rows(std::string_view name) {
+  print_head({std::string(name), "retryable", "means"});
+  for (const auto& row : rows<E>) print_row({code(row.name), row.retryable ? "yes" : "no", std::string(row.description)});
+}
+
+void tool_codes() {
+  print_head({"`ToolErrorCode`", "means", "when a tool gives it"});
+  for (const ToolCodeRow& row : rows<ToolErrorCode>)
+    print_row({code(row.name), std::string(row.description), std::string(row.use)});
+}
+
+void verbs() {
+  print_head({"verb", "where its phrase may stand", "what it proves"});
+  const auto where = [](Where w) -> std::string_view {
+    switch (w) {
+      case Where::anywhere: return "in a field that carries codes, or in a text";
+      case Where::code_field: return "only as the whole value of a field that carries codes";
+      case Where::text: return "only in a text";
+      case Where::finish: return "only as the whole value of a field that says why an answer ended";
+      case Where::status: return "it is an HTTP status";
+      case Where::status_mark: return "in a text, right before a number that is a status";
+    }
+    return "";
+  };
+  const auto strength = [](Strength s) -> std::string_view {
+    switch (s) {
+      case Strength::faint: return "a way of speaking, where nothing else is said";
+      case Strength::generic: return "a hint";
+      case Strength::likely: return "words that go with one kind; more than a status";
+      case Strength::specific: return "one thing";
+      case Strength::firm: return "one thing, even beside another specific phrase";
+    }
+    return "";
+  };
+  for (const VerbTraits& row : rows<Verb>)
+    print_row({code(row.name), std::string(where(row.where)),
+               std::string(row.value == Verb::note ? "nothing; it tells when a throttle clears" : strength(row.strength))});
+}
+
+// --- rules -----------------------------------------------------------------------------------------------------------
+
+/// The rules of some tables, one for each phrase.
+std::vector<Rule> rules_of_tables(const detail::RuleTable* first, const detail::RuleTable* end) {
+  static std::deque<std::string> phrases;
+  std::vector<Rule> rules;
+  for (; first != end; ++first)
+    for (const Rule& row : *first)
+      detail::for_each_phrase(row, [&](std::string_view phrase) {
+        rules.push_back(row);
+        rules.back().phrase = phrases.emplace_back(phrase).c_str();
+      });
+  return rules;
+}
+
+const std::vector<Rule>& all_rules() {
+  static const std::vector<Rule> all =
+      rules_of_tables(std::begin(detail::builtin_tables), std::end(detail::builtin_tables));
+  return all;
+}
+
+Provider provider_of_rule(const Rule& rule) {
+  const Provider p = detail::ProviderTerm::of(rule.terms);
+  return p == Provider{} ? Provider::any : p;
+}
+
+/// What a rule changes in its kind's row, and when it holds.
+std::string terms(const Rule& rule) {
+  std::string text;
+  const auto add = [&](std::string_view name, std::string_view value) {
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{} {}", name, code(value));
+  };
+  const Terms t = rule.terms;
+  if (const int status = detail::StatusTerm::of(t)) add("on", fmt::to_string(status));
+  if (const auto v = to_string(detail::RetryableTerm::of(t)); !v.empty()) add("retryable", v);
+  if (const auto v = to_string(detail::ActionTerm::of(t)); !v.empty()) add("action", v);
+  if (const auto v = to_string(detail::RemedyTerm::of(t)); !v.empty()) add("remedy", v);
+  if (const auto v = to_string(detail::ScopeTerm::of(t)); !v.empty()) add("scope", v);
+  if (const auto v = to_string(detail::HorizonTerm::of(t)); !v.empty()) add("horizon", v);
+  if (const auto v = to_string(detail::PhaseTerm::of(t)); !v.empty()) add("phase", v);
+  if (const auto v = to_string(detail::ModelCodeTerm::of(t)); !v.empty()) add("model code", v);
+  return text;
+}
+
+void print_rules(const std::vector<Rule>& rules) {
+  print_head({"verb", "phrase", "kind", "only at", "terms", "source"});
+  for (const Rule& rule : rules) {
+    const Provider only = provider_of_rule(rule);
+    print_row({code_of(rule.verb), code(rule.phrase), rule.verb == Verb::note ? "" : code_of(rule.kind),
+               only == Provider::any ? "" : std::string(tables::providers[static_cast<std::size_t>(only) - 1].name),
+               terms(rule), rule.source});
+  }
+}
+
+void statuses() {
+  const auto by_phrase = [](const Rule& a, const Rule& b) { return std::string_view(a.phrase) < b.phrase; };
+  std::vector<Rule> found;
+  for (const Rule& rule : all_rules())
+    if ((rule.verb == Verb::status || rule.verb == Verb::vague) && provider_of_rule(rule) == Provider::any)
+      found.insert(std::upper_bound(found.begin(), found.end(), rule, by_phrase), rule);
+  print_rules(found);
+}
+
+std::string listed(std::string_view words) {
+  std::string text;
+  for (std::size_t from = 0; from < words.size();) {
+    const std::size_t to = std::min(words.find(' ', from), words.size());
+    if (!text.empty()) text += ", ";
+    text += code(words.substr(from, to - from));
+    from = to + 1;
+  }
+  return text.empty() ? "-" : text;
+}
+
+void providers() {
+  print_head({"provider", "names that callers give", "hosts", "headers begin with", "bodies contain", "phrases for it alone"});
+  for (const ProviderTraits& row : tables::providers) {
+    if (row.value == Provider::any) continue;
+    const auto count = std::count_if(all_rules().begin(), all_rules().end(),
+                                     [&](const Rule& rule) { return provider_of_rule(rule) == row.value; });
+    print_row({code(row.name), listed(row.aliases), listed(row.hosts), listed(row.headers), listed(row.marks),
+               fmt::to_string(count)});
+  }
+  const auto shared = std::count_if(all_rules().begin(), all_rules().end(),
+                                    [](const Rule& rule) { return provider_of_rule(rule) == Provider::any; });
+  fmt::print("\n{} more phrases hold for every provider, listed or not.\n", shared);
+}
+
+void provider_codes() {
+  std::string_view gap;
+  for (const detail::RuleTable& table : detail::builtin_tables) {
+    if (table.vendors.empty()) continue;
+    const std::vector<Rule> rules = rules_of_tables(&table, &table + 1);
+    fmt::print("{}## {}\n\n`include/triage/rules/{}.hpp`, {} rules.\n\n", gap, table.vendors, table.file, rules.size());
+    print_rules(rules);
+    gap = "\n";
+  }
+}
+
+void wait_names_table() {
+  print_head({"header or field", "a bare number counts", "how directly it says when", "counts only where this is used up"});
+  for (const WaitName& row : wait_names)
+    print_row({code(row.name),
+               row.unit_ns == detail::ns_per_ms       ? "milliseconds"
+               : row.unit_ns == detail::ns_per_second ? "seconds"
+                                                      : "minutes",
+               row.rank == WaitRank::exact    ? "exactly"
+               : row.rank == WaitRank::stated ? "stated"
+                                              : "the end of a window",
+               row.spent.header.empty() ? "" : code(row.spent.header)});
+}
+
+void request_ids() {
+  for (const std::string_view header : request_id_headers) fmt::print("- {}\n", code(header));
+}
+
+// --- policies --------------------------------------------------------------------------------------------------------
+
+struct Named {
+  std::string_view name;
+  const Policy& policy;
+};
+constexpr Named named_policies[] = {{"recommended", policies::recommended},
+                                    {"praisonai", policies::praisonai},
+                                    {"structured_responses", policies::structured_responses},
+                                    {"model_call", policies::model_call},
+                                    {"transport", policies::transport}};
+
+/// A failure of that kind as a provider would state it, without a wait.
+Classification plain(ErrorKind kind) {
+  Classification c = classification_of(kind);
+  if (kind == ErrorKind::rate_limit) c.status = 429;
+  if (kind == ErrorKind::overloaded) c.status = 503;
+  if (kind == ErrorKind::server_error) c.status = 500;
+  return c;
+}
+
+/// The waits of a policy after each failed attempt, until it gives up.
+std::vector<Duration> waits(const Policy& policy, const Classification& c) {
+  std::vector<Duration> found;
+  for (std::uint32_t attempt = 1; attempt <= 8; ++attempt) {
+    const FailoverDecision d = decide(c, {.attempt = attempt}, policy);
+    if (!d.is_retryable) break;
+    found.push_back(d.backoff);
+  }
+  return found;
+}
+
+std::string seconds(Duration wait) { return fmt::format("{:g} s", static_cast<double>(wait.count()) / 1000); }
+
+void schedules() {
+  constexpr ErrorKind shown[] = {ErrorKind::rate_limit, ErrorKind::overloaded,     ErrorKind::server_error,
+                                 ErrorKind::network,    ErrorKind::idle_timeout,   ErrorKind::empty_response,
+                                 ErrorKind::unknown,    ErrorKind::context_overflow};
+  std::vector<std::string> head{"kind"};
+  for (const Named& named : named_policies) head.push_back(code(named.name));
+  print_head(head);
+  for (const ErrorKind kind : shown) {
+    std::vector<std::string> cells{code_of(kind)};
+    for (const Named& named : named_policies) {
+      std::string text;
+      for (const Duration wait : waits(named.policy, plain(kind))) text += (text.empty() ? "" : ", ") + seconds(wait);
+      cells.push_back(text.empty() ? "-" : text);
+    }
+    print_row(cells);
+  }
+}
+
+void reasons() {
+  print_head({"`why`", "means"});
+  for (const WhyRow& row : rows<Why>) print_row({code(row.name), std::string(row.sentence)});
+}
+
+void cooldowns() {
+  print_head({"kind", "scope that is benched", "first", "longest"});
+  for (const KindTraits& row : rows<ErrorKind>)
+    if (const auto cooldown = FailoverConfig{}.cooldowns[row.value])
+      print_row({code_of(row.value), code_of(row.scope), seconds(cooldown->base), seconds(cooldown->cap)});
+  const Backoff long_throttle = FailoverConfig{}.long_throttle;
+  print_row({code_of(ErrorKind::rate_limit) + " that clears in hours or later", code_of(Scope::model),
+             seconds(long_throttle.base), seconds(long_throttle.cap)});
+}
+
+void retry_advice() {
+  print_head({"kind", "`suggested_retry_delay()`", "`max_retry_attempts()`"});
+  for (const detail::RetryAdvice& row : detail::retry_advice)
+    print_row({code_of(row.kind), (row.kind == ErrorKind::idle_timeout ? "half of the timeout, at most " : "") + seconds(row.delay),
+               std::to_string(row.retries)});
+  const detail::RetryAdvice rest = detail::retry_advice_for(Failure(classification_of(ErrorKind::unknown)));
+  print_row({"all others", seconds(rest.delay), std::to_string(rest.retries)});
+}
+
+// --- plots -----------------------------------------------------------------------------------------------------------
+
+constexpr std::string_view colours[] = {"#0b65c2", "#1a7f37", "#8250df", "#bf5700", "#cf222e"};
+constexpr std::string_view ink = "#768390";
+
+/// A chart with attempts on the x axis and seconds on the y axis.
+class Chart {
+ public:
+  Chart(std::string_view title, std::string_view about, int attempts, double top) : attempts_(attempts), top_(top) {
+    fmt::print(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 340" role="img" aria-labelledby="t d" )"
+               R"(font-family="system-ui, sans-serif" font-size="14">)"
+               "\n  <title id=\"t\">{}</title>\n  <desc id=\"d\">{}</desc>\n",
+               title, about);
+    for (int i = 0; i <= 4; ++i) {
+      const double value = top * i / 4;
+      fmt::print(R"(  <path d="M60 {0:.1f}H520" stroke="{1}" stroke-opacity="0.35"/>)"
+                 R"(<text x="52" y="{2:.1f}" text-anchor="end" fill="{1}">{3:g} s</text>)"
+                 "\n",
+                 y(value), ink, y(value) + 5, value);
+    }
+    for (int i = 1; i <= attempts; ++i)
+      fmt::print("  <text x=\"{:.1f}\" y=\"318\" text-anchor=\"middle\" fill=\"{}\">after attempt {}</text>\n", x(i), ink, i);
+  }
+  Chart(const Chart&) = delete;
+  Chart& operator=(const Chart&) = delete;
+  ~Chart() { fmt::print("</svg>\n"); }
+
+  [[nodiscard]] double x(double attempt) const { return 60 + 460 * (attempt - 0.5) / attempts_; }
+  [[nodiscard]] double y(double value) const { return 292 - 270 * value / top_; }
+
+  void name(std::size_t series, std::string_view text) const {
+    fmt::print("  <rect x=\"540\" y=\"{}\" width=\"14\" height=\"14\" fill=\"{}\"/><text x=\"562\" y=\"{}\" fill=\"{}\">{}</text>\n",
+               24 + 26 * series, colours[series], 36 + 26 * series, ink, text);
+  }
+
+ private:
+  int attempts_;
+  double top_;
+};
+
+double in_seconds(Duration wait) { return static_cast<double>(wait.count()) / 1000; }
+
+void plot_schedules(ErrorKind kind, double top) {
+  const Chart chart(fmt::format("Waits before the next attempt: {}", to_string(kind)),
+                    "One line for each named policy, computed by decide; a line ends where the policy gives up.", 4, top);
+  for (std::size_t i = 0; i < std::size(named_policies); ++i) {
+    const auto found = waits(named_policies[i].policy, plain(kind));
+    std::string path;
+    double attempt = 0;
+    for (const Duration wait : found) {
+      ++attempt;
+      const double nudge = 6 * (static_cast<double>(i) - 2);  // so that equal lines are all seen
+      path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : "L", chart.x(attempt) + nudge, chart.y(in_seconds(wait)));
+      fmt::print("  <circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"5\" fill=\"{}\"/>\n", chart.x(attempt) + nudge,
+                 chart.y(in_seconds(wait)), colours[i]);
+    }
+    if (!path.empty()) fmt::print("  <path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"/>\n", path, colours[i]);
+    chart.name(i, named_policies[i].name);
+  }
+}
+
+void plot_jitter() {
+  constexpr Backoff schedule{Duration{2000}, 2, Duration{30'000}};
+  const Chart chart("What each jitter may choose from", "For a schedule of 2 s doubling up to 30 s; one bar for each jitter.", 4, 32);
+  std::size_t i = 0;
+  for (const auto& row : rows<Jitter>) {
+    Duration previous{0};
+    for (std::uint32_t attempt = 1; attempt <= 4; ++attempt) {
+      const WaitRange range = schedule.spread(schedule.after(attempt), row.value, previous);
+      previous = schedule.after(attempt);
+      const double top = chart.y(in_seconds(range.most));
+      const double bottom = chart.y(in_seconds(range.least));
+      fmt::print("  <rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"12\" height=\"{:.1f}\" rx=\"3\" fill=\"{}\"/>\n",
+                 chart.x(attempt) - 45 + 18 * static_cast<double>(i), top - 2, bottom - top + 4, colours[i]);
+    }
+    chart.name(i, row.name);
+    ++i;
+  }
+}
+
+// --- by name ---------------------------------------------------------------------------------------------------------
+
+struct Part {
+  std::string_view name;
+  bool is_picture;
+  void (*print)();
+};
+
+constexpr Part parts[] = {
+    {"kinds", false, kinds},
+    {"vocabularies", false, vocabularies},
+    {"kind-flags", false, kind_flags},
+    {"legacy", false, legacy},
+    {"error-types", false, [] { retry_rows<ErrorType>("`ErrorType`"); }},
+    {"error-categories", false, [] { retry_rows<ErrorCategory>("`ErrorCategory`"); }},
+    {"model-codes", false, [] { retry_rows<ModelErrorCode>("`ModelErrorCode`"); }},
+    {"tool-codes", false, tool_codes},
+    {"verbs", false, verbs},
+    {"statuses", false, statuses},
+    {"providers", false, providers},
+    {"provider-codes", false, provider_codes},
+    {"wait-names", false, wait_names_table},
+    {"request-ids", false, request_ids},
+    {"schedules", false, schedules},
+    {"reasons", false, reasons},
+    {"cooldowns", false, cooldowns},
+    {"retry-advice", false, retry_advice},
+    {"schedule-overloaded", true, [] { plot_schedules(ErrorKind::overloaded, 4); }},
+    {"schedule-rate-limit", true, [] { plot_schedules(ErrorKind::rate_limit, 8); }},
+    {"jitter", true, plot_jitter},
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::string_view wanted = argc == 2 ? argv[1] : "";
+  for (const Part& part : parts) {
+    if (wanted == "pictures" && part.is_picture) fmt::print("{}\n", part.name);
+    if (part.name != wanted) continue;
+    part.print();
+    return 0;
+  }
+  if (wanted == "pictures") return 0;
+  std::fprintf(stderr, "usage: generate NAME; no part is called '%s'\n", argc == 2 ? argv[1] : "");
+  return 2;
+}
