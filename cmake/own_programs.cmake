@@ -11,3 +11,5 @@ else()
     -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wold-style-cast -Werror
     $<$<BOOL:${TRIAGE_NO_EXCEPTIONS}>:-fno-exceptions;-fno-rtti>)
 endif()
+# libstdc++ then ends a program that reads an empty optional or behind a container's end.
+target_compile_definitions(triage_own INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)

@@ -19,6 +19,15 @@
 #error "TRIAGE_EXCEPTIONS must be 0 or 1"
 #endif
 
+/// `try` and `catch (...)` of code that also compiles without exceptions, where only the first block is left.
+#if TRIAGE_EXCEPTIONS
+#define TRIAGE_TRY try
+#define TRIAGE_CATCH(declaration) catch (declaration)
+#else
+#define TRIAGE_TRY if constexpr (true)
+#define TRIAGE_CATCH(declaration) if constexpr (false)
+#endif
+
 /// The inline namespace that keeps apart what one program may hold twice: incompatible versions, and units with and
 /// without exceptions, where functions of one name differ. Units that pass types of triage to each other need the same
 /// setting; one that has exceptions may ask for `TRIAGE_EXCEPTIONS` 0.
@@ -62,22 +71,22 @@
 #endif
 
 /// Keeps a function that is called from many places out of them, so that programs stay small.
-#ifndef TRIAGE_OUTLINE
+#ifndef TRIAGE_NOINLINE
 #if defined(__GNUC__)
-#define TRIAGE_OUTLINE [[gnu::noinline]]
+#define TRIAGE_NOINLINE [[gnu::noinline]]
 #elif defined(_MSC_VER)
-#define TRIAGE_OUTLINE [[msvc::noinline]]
+#define TRIAGE_NOINLINE [[msvc::noinline]]
 #else
-#define TRIAGE_OUTLINE
+#define TRIAGE_NOINLINE
 #endif
 #endif
 
 /// The same for what is seldom called: small rather than fast.
-#ifndef TRIAGE_RARE
+#ifndef TRIAGE_COLD
 #if defined(__GNUC__)
-#define TRIAGE_RARE [[gnu::noinline, gnu::cold]]
+#define TRIAGE_COLD [[gnu::noinline, gnu::cold]]
 #else
-#define TRIAGE_RARE TRIAGE_OUTLINE
+#define TRIAGE_COLD TRIAGE_NOINLINE
 #endif
 #endif
 

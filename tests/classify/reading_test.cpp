@@ -413,7 +413,7 @@ TEST_CASE("what is left of a quota is told by each header that says whether a wi
     CAPTURE(row.spent.header);
     const Header left[] = {{row.spent.header, "7"}};
     const auto quota = classify({.status = 429, .headers = left}).remaining_quota;
-    CHECK(quota == (row.spent.at_least == 0 ? triage::Optional<std::int64_t>(7) : std::nullopt));
+    CHECK(quota == (row.spent.at_least == 0 ? std::optional<std::int64_t>(7) : std::nullopt));
   }
   const Header both[] = {{"x-ratelimit-remaining-tokens", "900"}, {"X-RateLimit-Remaining", "3"}};
   CHECK(classify({.status = 429, .headers = both}).remaining_quota == 3);

@@ -51,7 +51,7 @@ struct BlockingSleep {
   bool operator()(Duration wait, const Token& stop) const {
     using std::chrono::steady_clock;
     constexpr Duration year = std::chrono::hours(24 * 365);  // a clock's own range is not to be overrun
-    const auto end = steady_clock::now() + detail::lesser_of(detail::at_least_zero(wait), year);
+    const auto end = steady_clock::now() + detail::min_of(detail::at_least_zero(wait), year);
 
     std::mutex mutex;
     std::condition_variable wakes;
@@ -75,7 +75,7 @@ struct BlockingSleep {
       if constexpr (std::same_as<Token, NeverStops>)
         wakes.wait_until(lock, end);
       else
-        wakes.wait_until(lock, detail::lesser_of(end, steady_clock::now() + slice));
+        wakes.wait_until(lock, detail::min_of(end, steady_clock::now() + slice));
     }
     return true;
   }

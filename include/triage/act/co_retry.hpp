@@ -11,6 +11,7 @@
 #define TRIAGE_ACT_CO_RETRY_HPP
 
 #include <coroutine>
+#include <optional>
 
 #include <triage/act/retry.hpp>
 
@@ -52,7 +53,7 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
 #endif
   bool has_failed = false;  // whether the wait is the one after a failure; else it is the gate's
   for (;;) {
-    const Optional<Duration> wait = has_failed ? session.wait() : session.gate_wait();
+    const std::optional<Duration> wait = has_failed ? session.wait() : session.gate_wait();
     if (!wait) break;
     if (*wait > Duration::zero()) {
       bool slept = true;

@@ -10,6 +10,7 @@
 #ifndef TRIAGE_ACT_FAILOVER_HPP
 #define TRIAGE_ACT_FAILOVER_HPP
 
+#include <optional>
 #include <vector>
 
 #include <triage/act/retry.hpp>
@@ -43,9 +44,9 @@ struct AuthProfile {
 namespace detail {
 
 /// How long each kind benches what it breaks; the others are the request's own fault, or nobody's.
-constexpr PerKind<Optional<Backoff>> recommended_cooldowns() noexcept {
+constexpr PerKind<std::optional<Backoff>> recommended_cooldowns() noexcept {
   using std::chrono::hours, std::chrono::minutes, std::chrono::seconds;
-  PerKind<Optional<Backoff>> all;
+  PerKind<std::optional<Backoff>> all;
   all[ErrorKind::rate_limit] = Backoff{seconds(30), 2, minutes(10)};
   all[ErrorKind::overloaded] = Backoff{seconds(15), 2, minutes(5)};
   all[ErrorKind::server_error] = Backoff{seconds(10), 2, minutes(5)};
@@ -63,7 +64,7 @@ constexpr PerKind<Optional<Backoff>> recommended_cooldowns() noexcept {
 
 /// The numbers of a manager.
 struct FailoverConfig {
-  PerKind<Optional<Backoff>> cooldowns = detail::recommended_cooldowns();      ///< by strikes in a row; empty: none
+  PerKind<std::optional<Backoff>> cooldowns = detail::recommended_cooldowns();      ///< by strikes in a row; empty: none
   Backoff long_throttle{std::chrono::minutes(30), 2, std::chrono::hours(24)};  ///< a window of hours or days
   Duration longest_hold = GateConfig{}.longest_hold;  ///< then somebody probes, whatever wait was stated
   Duration probe_timeout{60'000};                     ///< a probe that never reports is given up after this
@@ -71,10 +72,10 @@ struct FailoverConfig {
   std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
 
   /// The mistake in the numbers, or nothing.
-  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     for (const KindTraits& kind : rows<ErrorKind>)
-      if (const Optional<Backoff>& cooldown = cooldowns[kind.value])
+      if (const std::optional<Backoff>& cooldown = cooldowns[kind.value])
         if (const auto bad = cooldown->validate(Text("cooldowns[").add(kind.name).add("]").view())) return bad;
     if (const auto bad = long_throttle.validate("long_throttle")) return bad;
     if (const auto bad = GateConfig{longest_hold}.validate()) return bad;
@@ -122,7 +123,7 @@ class Lease {
 struct ProfileHealth {
   std::string_view profile;
   bool available = true;
-  Optional<Hold> hold = {};      ///< the longest that runs
+  std::optional<Hold> hold = {};      ///< the longest that runs
   Scope scope = Scope::request;  ///< what it holds
 };
 
@@ -166,7 +167,7 @@ class FailoverManager {
   ~FailoverManager() = default;
 
   /// The mistake in such a list of profiles, or nothing.
-  [[nodiscard]] static Optional<BadInput> validate(const std::vector<AuthProfile>& profiles) {
+  [[nodiscard]] static std::optional<BadInput> validate(const std::vector<AuthProfile>& profiles) {
     using Text = detail::TextBuilder;
     if (profiles.empty()) return BadInput{Text("profiles"), Text("empty"), "hold at least one profile"};
     const auto name_of = [&](std::size_t i) -> const std::string& {
@@ -199,7 +200,7 @@ class FailoverManager {
     if (holds(profile, model, now)) return {};
     Lease lease(profile, model);
     for (std::size_t i = 0; i < route_scopes.size(); ++i) {
-      const Optional<Word> word = take_probe(cell_of(route_scopes[i], lease), now);
+      const std::optional<Word> word = take_probe(cell_of(route_scopes[i], lease), now);
       if (!word) {  // another caller was faster
         release(lease, now);
         return {};
@@ -234,7 +235,7 @@ class FailoverManager {
   /// were under way.
   void record_failure(const Lease& lease, const Classification& c, TimePoint now) {
     const Scope broken = c.scope == Scope::account ? Scope::credential : c.scope;
-    if (const Optional<Backoff> cooldown = cooldown_for(c))
+    if (const std::optional<Backoff> cooldown = cooldown_for(c))
       for (std::size_t i = 0; i < route_scopes.size(); ++i)
         if (route_scopes[i] == broken) bench(cell_of(broken, lease), lease.words_[i], *cooldown, c, now);
     release(lease, now);
@@ -282,8 +283,8 @@ class FailoverManager {
 
   /// Where all profiles cool: the true cause of the one that is back first, its wait stated; while another caller
   /// probes it, that is the first cooldown of its kind at most. Empty where one is free.
-  [[nodiscard]] Optional<Classification> all_cooling(TimePoint now, std::string_view model = {}) const {
-    Optional<Held> soonest;
+  [[nodiscard]] std::optional<Classification> all_cooling(TimePoint now, std::string_view model = {}) const {
+    std::optional<Held> soonest;
     for (const AuthProfile& profile : profiles_) {
       const auto held = holds(profile, model, now);
       if (!held) return std::nullopt;
@@ -332,23 +333,23 @@ class FailoverManager {
   };
 
   /// The longest hold that runs on the way to that profile, and on what.
-  [[nodiscard]] Optional<Held> holds(const AuthProfile& profile, std::string_view model, TimePoint now) const {
-    Optional<Held> longest;
+  [[nodiscard]] std::optional<Held> holds(const AuthProfile& profile, std::string_view model, TimePoint now) const {
+    std::optional<Held> longest;
     for (const Scope scope : route_scopes) {
       const Word word = cell_of(scope, {profile, model}).load();
       Held held{detail::HoldWord::unpack(word & ~probing), scope};
       if (held.hold.until <= now) continue;
       held.look_again = held.hold.until;
-      const Optional<Backoff>& cooldown = config_.cooldowns[held.hold.kind];
+      const std::optional<Backoff>& cooldown = config_.cooldowns[held.hold.kind];
       if ((word & probing) != 0 && cooldown)
-        held.look_again = detail::lesser_of(held.look_again, detail::saturating_add(now, cooldown->after(1)));
+        held.look_again = detail::min_of(held.look_again, detail::saturating_add(now, cooldown->after(1)));
       if (!longest || held.look_again > longest->look_again) longest = held;
     }
     return longest;
   }
 
   /// The word of a scope that is free to go, or the probe of the one who may probe what has cooled.
-  Optional<Word> take_probe(StoreCell cell, TimePoint now) const {
+  std::optional<Word> take_probe(StoreCell cell, TimePoint now) const {
     Word word = cell.load();
     if (word == 0) return word;
     Hold hold = detail::HoldWord::unpack(word & ~probing);
@@ -356,7 +357,7 @@ class FailoverManager {
     if (detail::time_between(hold.until, now) > config_.forgets_after) return word;
     hold.until = detail::saturating_add(now, config_.probe_timeout);
     const Word probe = detail::HoldWord::pack(hold) | probing;
-    return cell.exchange(word, probe, keep()) ? Optional<Word>(probe) : std::nullopt;
+    return cell.exchange(word, probe, keep()) ? std::optional<Word>(probe) : std::nullopt;
   }
 
   /// Begins a cooldown, or the next longer one where the call was the probe. `own` is the word that the call saw.
@@ -367,10 +368,10 @@ class FailoverManager {
       const bool is_own_probe = (seen & probing) != 0 && seen == own;
       if (runs && !is_own_probe) return seen;
       if (!runs && detail::time_between(hold.until, now) > config_.forgets_after) hold.strikes = 0;
-      hold.strikes = detail::lesser_of(hold.strikes + 1, detail::HoldWord::last_strike);
+      hold.strikes = detail::min_of(hold.strikes + 1, detail::HoldWord::last_strike);
       hold.kind = c.kind;
       const Duration wait = detail::stated_wait(c, now).value_or(cooldown.after(hold.strikes));
-      hold.until = detail::saturating_add(now, detail::lesser_of(wait, config_.longest_hold));
+      hold.until = detail::saturating_add(now, detail::min_of(wait, config_.longest_hold));
       return detail::HoldWord::pack(hold);
     });
   }
@@ -382,7 +383,7 @@ class FailoverManager {
     }
   }
 
-  [[nodiscard]] Optional<Backoff> cooldown_for(const Classification& c) const noexcept {
+  [[nodiscard]] std::optional<Backoff> cooldown_for(const Classification& c) const noexcept {
     if (c.kind == ErrorKind::rate_limit && (c.horizon == Horizon::hours || c.horizon == Horizon::day_or_longer))
       return config_.long_throttle;
     return config_.cooldowns[c.kind];
@@ -390,7 +391,7 @@ class FailoverManager {
 
   /// Long enough that strikes are not forgotten before their time.
   [[nodiscard]] Duration keep() const noexcept {
-    const Duration longest = detail::greater_of(config_.longest_hold, config_.probe_timeout);
+    const Duration longest = detail::max_of(config_.longest_hold, config_.probe_timeout);
     return detail::saturating_add(longest, config_.forgets_after);
   }
 

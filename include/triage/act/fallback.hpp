@@ -88,7 +88,7 @@ struct ExtractText {
     for (std::size_t i = body.find('"'); i < body.size(); i = body.find('"', i)) {
       const std::size_t end = end_of_string(body, i + 1);
       const std::string_view value = body.substr(i + 1, end - i - 1);
-      i = lesser_of(end + 1, body.size());
+      i = min_of(end + 1, body.size());
       const std::size_t next = json::skip_space(body, i);
       const bool is_key = next < body.size() && body[next] == ':';
       if (is_key || value.empty()) continue;
@@ -133,7 +133,7 @@ struct ExtractText {
   /// The place of the quote that closes the string around `i`, or the end of the text.
   static std::size_t end_of_string(std::string_view text, std::size_t i) noexcept {
     while (i < text.size() && text[i] != '"') i += text[i] == '\\' ? 2U : 1U;
-    return lesser_of(i, text.size());
+    return min_of(i, text.size());
   }
 };
 

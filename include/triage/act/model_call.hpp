@@ -9,6 +9,8 @@
 #ifndef TRIAGE_ACT_MODEL_CALL_HPP
 #define TRIAGE_ACT_MODEL_CALL_HPP
 
+#include <optional>
+
 #include <triage/act/retry.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -46,11 +48,11 @@ class LlmErrorDecision {
   requires std::convertible_to<U, T> LlmErrorDecision(RespondWith<U> with)
       : value_(std::move(with.value)) {}  // NOLINT(google-explicit-constructor)
 
-  [[nodiscard]] const Optional<RetryCall>& again() const noexcept { return again_; }
+  [[nodiscard]] const std::optional<RetryCall>& again() const noexcept { return again_; }
   [[nodiscard]] std::optional<Value>& value() noexcept { return value_; }
 
  private:
-  Optional<RetryCall> again_;
+  std::optional<RetryCall> again_;
   std::optional<Value> value_;
 };
 

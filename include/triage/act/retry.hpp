@@ -12,6 +12,7 @@
 #ifndef TRIAGE_ACT_RETRY_HPP
 #define TRIAGE_ACT_RETRY_HPP
 
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -31,7 +32,7 @@ struct Attempt {
   std::uint32_t number = 1;        ///< counted from 1, or from where `with_state` begins
   FailoverDecision decision = {};  ///< what led to this attempt; the default for the first one
   const Failure* last = nullptr;   ///< the failure before this attempt; null for the first one
-  Optional<TimePoint> deadline{};  ///< when all attempts must be over
+  std::optional<TimePoint> deadline{};  ///< when all attempts must be over
   bool* output_shown = nullptr;    ///< the driver's note of `output_was_shown`
 
   /// Says that a part of the answer has reached a reader: the call is not repeated after a failure. To be called before
@@ -228,7 +229,7 @@ class Session {
  public:
   Session(const Policy& policy, Set& set) : policy_(policy), set_(set) {
     if constexpr (has_option<StateTag, Set>) state_ = option<StateTag>();
-    attempt_.number = greater_of(state_.attempt, attempt_.number);
+    attempt_.number = max_of(state_.attempt, attempt_.number);
     attempt_.output_shown = &state_.output_shown;
     if (policy_.deadline || state_.deadline) {
       begun_ = now();
@@ -319,7 +320,7 @@ class Session {
   /// How long the gate keeps the next call back, jitter included; zero where it is free to go. Empty where that is
   /// longer than the policy or the deadline allows, or a stop was requested. Where it is the first call, `failure()`
   /// then says what is throttled, or that it was cancelled.
-  [[nodiscard]] Optional<Duration> gate_wait() {
+  [[nodiscard]] std::optional<Duration> gate_wait() {
     if (stop().stop_requested()) {
       stopped();
       return std::nullopt;
@@ -351,7 +352,7 @@ class Session {
       permit_ = breaker.try_call(now());
       admitted_ = permit_ != decltype(permit_)::refused;
       if (!admitted_) {
-        Optional<Duration> wait;
+        std::optional<Duration> wait;
         if (const auto until = breaker.refuses_until()) wait = time_between(now(), *until);
         return refuse(Why::breaker_open, ErrorKind::overloaded, wait);
       }
@@ -381,7 +382,7 @@ class Session {
   /// Sleeps while the gate holds the next call back; false where the call is not to be made.
   [[nodiscard]] bool may_call() {
     for (;;) {
-      const Optional<Duration> held = gate_wait();
+      const std::optional<Duration> held = gate_wait();
       if (!held) return false;
       if (*held == Duration::zero()) return admit();
       if (!sleep(*held)) return false;
@@ -395,7 +396,7 @@ class Session {
   }
 
   /// The next call is not made. Where it is the first one, that is the failure. Always false.
-  bool refuse(Why why, ErrorKind kind, Optional<Duration> wait = {}) {
+  bool refuse(Why why, ErrorKind kind, std::optional<Duration> wait = {}) {
     if (!has_failed_) {
       Classification c = classification_of(kind);
       c.retry_after = wait;
@@ -490,10 +491,10 @@ class Session {
   Failure failure_;
   FailoverDecision decision_;
   Duration wait_{0};
-  Optional<TimePoint> begun_;
+  std::optional<TimePoint> begun_;
   [[no_unique_address]] PermitOf<Set> permit_{};
   bool admitted_ = false;
-  Optional<ErrorKind> paid_after_;  // the failure after which the retry under way or to come was paid for
+  std::optional<ErrorKind> paid_after_;  // the failure after which the retry under way or to come was paid for
   bool owes_retry_ = false;         // whether that retry was not made yet
   bool has_failed_ = false;
 };

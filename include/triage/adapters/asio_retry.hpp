@@ -10,6 +10,7 @@
 #define TRIAGE_ADAPTERS_ASIO_RETRY_HPP
 
 #include <memory>
+#include <optional>
 #include <tuple>
 
 #include <triage/act/retry.hpp>
@@ -205,7 +206,7 @@ class RetryLoop {
   template <class Self>
   void begin(Self& self) {
     State& state = *state_;
-    const Optional<Duration> held = state.session.gate_wait();
+    const std::optional<Duration> held = state.session.gate_wait();
     // Where the first call is refused, async_retry has not returned yet, and no handler may run: the timer calls it.
     if (!held) return wait(self, Duration::zero(), Stage::refusal);
     if (*held > Duration::zero()) return wait(self, *held, Stage::gate);
@@ -231,7 +232,7 @@ class RetryLoop {
   void run_timer(Self& self) {
     State& state = *state_;
     if constexpr (has_option<StopTag, Set>)
-      state.timer.expires_at(lesser_of(state.until, std::chrono::steady_clock::now() + slice));
+      state.timer.expires_at(min_of(state.until, std::chrono::steady_clock::now() + slice));
     else
       state.timer.expires_at(state.until);
     state.timer.async_wait(std::move(self));

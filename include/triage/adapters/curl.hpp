@@ -11,6 +11,7 @@
 #define TRIAGE_ADAPTERS_CURL_HPP
 
 #include <cerrno>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -174,7 +175,7 @@ class CurlTransfer {
     begin();
     end(curl_easy_perform(easy_));
     Evidence seen = evidence(known);
-    const Optional<Classification> c = detect(seen);
+    const std::optional<Classification> c = detect(seen);
     if (!c) return std::nullopt;
     if (seen.body.empty() && code_ != CURLE_OK) seen.body = error_text();  // to be read: the code has decided already
     return failure_from(*c, seen, operation);

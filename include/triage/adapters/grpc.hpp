@@ -9,6 +9,7 @@
 #ifndef TRIAGE_ADAPTERS_GRPC_HPP
 #define TRIAGE_ADAPTERS_GRPC_HPP
 
+#include <optional>
 #include <string>
 
 #include <triage/detail/escape.hpp>
@@ -60,7 +61,7 @@ class WireReader {
   }
 
  private:
-  constexpr Optional<std::uint64_t> varint() noexcept {
+  constexpr std::optional<std::uint64_t> varint() noexcept {
     std::uint64_t value = 0;
     for (unsigned i = 0; i < 10 && i < rest_.size(); ++i) {
       const auto byte = static_cast<unsigned char>(rest_[i]);

@@ -9,6 +9,7 @@
 #ifndef TRIAGE_ADAPTERS_HTTP_ERROR_HPP
 #define TRIAGE_ADAPTERS_HTTP_ERROR_HPP
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -81,7 +82,7 @@ struct HttpErrorOptions {
   ErrorShape shape = ErrorShape::openai;
   std::string_view request_id = {};  ///< the server's own id of its caller's request; never the upstream's
   bool own_account = false;  ///< the upstream's keys, rights and money are the server's: no business of the caller's
-  Optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait
+  std::optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait
 };
 
 /// One header of an answer.
@@ -146,7 +147,7 @@ struct MakeHttpError {
         {"Content-Type", options.shape == ErrorShape::problem ? "application/problem+json" : "application/json"});
     if (!options.request_id.empty()) error.headers.push_back({"x-request-id", header_safe(options.request_id)});
 
-    if (const Optional<Duration> wait = stated_wait(c, options.now)) {
+    if (const std::optional<Duration> wait = stated_wait(c, options.now)) {
       const auto ms = wait->count();
       error.headers.push_back({"Retry-After", std::to_string(ms / 1000 + (ms % 1000 != 0))});
       if (ms % 1000 != 0) error.headers.push_back({"retry-after-ms", std::to_string(ms)});

@@ -10,6 +10,7 @@
 #ifndef TRIAGE_ADAPTERS_HTTPLIB_HPP
 #define TRIAGE_ADAPTERS_HTTPLIB_HPP
 
+#include <optional>
 #include <vector>
 
 #include <triage/failure/failure_from.hpp>

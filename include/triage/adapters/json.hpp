@@ -8,6 +8,7 @@
 #ifndef TRIAGE_ADAPTERS_JSON_HPP
 #define TRIAGE_ADAPTERS_JSON_HPP
 
+#include <optional>
 #include <string>
 
 #include <triage/decide/decision.hpp>

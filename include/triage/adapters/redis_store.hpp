@@ -17,6 +17,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include <hiredis/hiredis.h>
 
@@ -35,7 +36,7 @@ struct RedisConfig {
   Duration retry_after{1000};      ///< between attempts to reach a Redis that is down
 
   /// The first mistake, or nothing.
-  [[nodiscard]] Optional<BadInput> validate() const noexcept {
+  [[nodiscard]] std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     if (host.empty()) return BadInput{Text("host"), Text("empty"), "be an address or a name"};
     if (port < 1 || port > 65'535) return BadInput{Text("port"), Text{}.add(port), "be from 1 to 65535"};
@@ -66,7 +67,7 @@ class RedisStore final : public Store {
 
   [[nodiscard]] Word load(std::string_view name) noexcept override {
     return with_redis(
-        [&](Connection& redis) -> Optional<Word> {
+        [&](Connection& redis) -> std::optional<Word> {
           const auto word = redis.load(config_.prefix, name);
           if (word) mirror(name, *word);
           return word;
@@ -76,7 +77,7 @@ class RedisStore final : public Store {
 
   bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
     return with_redis(
-        [&](Connection& redis) -> Optional<bool> {
+        [&](Connection& redis) -> std::optional<bool> {
           const auto present = redis.exchange(config_.prefix, name, expected, desired, keep);
           if (!present) return std::nullopt;
           const bool done = *present == expected;
@@ -143,12 +144,12 @@ class RedisStore final : public Store {
       return reply != nullptr && reply->type == REDIS_REPLY_STATUS ? std::move(opened) : nullptr;
     }
 
-    Optional<Word> load(std::string_view prefix, std::string_view name) {
+    std::optional<Word> load(std::string_view prefix, std::string_view name) {
       return word_in(command({"GET", key(prefix, name)}));
     }
 
     /// The word that stood there: `expected` where it was replaced.
-    Optional<Word> exchange(std::string_view prefix, std::string_view name, Word expected, Word desired,
+    std::optional<Word> exchange(std::string_view prefix, std::string_view name, Word expected, Word desired,
                             Duration keep) {
       static constexpr std::string_view script =
           "local word = redis.call('GET', KEYS[1]) or '0' "
@@ -156,7 +157,7 @@ class RedisStore final : public Store {
           "if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) "
           "else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end "
           "return word";
-      const Duration kept = detail::greater_of(Duration{1}, detail::lesser_of(keep, longest));
+      const Duration kept = detail::max_of(Duration{1}, detail::min_of(keep, longest));
       return word_in(command({"EVAL", std::string(script), "1", key(prefix, name), std::to_string(expected),
                               std::to_string(desired), std::to_string(kept.count())}));
     }
@@ -191,14 +192,14 @@ class RedisStore final : public Store {
       return Reply(static_cast<redisReply*>(redisCommandArgv(context_.get(), count, texts.data(), sizes.data())));
     }
 
-    static Optional<Word> word_in(const Reply& reply) noexcept {
+    static std::optional<Word> word_in(const Reply& reply) noexcept {
       if (reply == nullptr) return std::nullopt;
       if (reply->type == REDIS_REPLY_NIL) return Word{0};
       if (reply->type != REDIS_REPLY_STRING) return std::nullopt;
       Word word = 0;
       const char* const end = reply->str + reply->len;
       const auto [read, error] = std::from_chars(reply->str, end, word);
-      return error == std::errc{} && read == end ? Optional(word) : std::nullopt;
+      return error == std::errc{} && read == end ? std::optional(word) : std::nullopt;
     }
 
     std::unique_ptr<redisContext, Free> context_;
@@ -273,7 +274,7 @@ class RedisStore final : public Store {
     const bool first = is_up_ || next_try_ == Clock::time_point{};
     is_up_ = false;
     connection_.reset();
-    next_try_ = Clock::now() + detail::lesser_of(config_.retry_after, longest);
+    next_try_ = Clock::now() + detail::min_of(config_.retry_after, longest);
     if (first) tell(false, what);
     return false;
   }

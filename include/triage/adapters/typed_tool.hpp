@@ -13,6 +13,7 @@
 #ifndef TRIAGE_ADAPTERS_TYPED_TOOL_HPP
 #define TRIAGE_ADAPTERS_TYPED_TOOL_HPP
 
+#include <optional>
 #include <utility>
 
 #include <triage/tools/tool_recovery.hpp>

@@ -11,6 +11,7 @@
 #define TRIAGE_CLASSIFY_CLASSIFY_HPP
 
 #include <initializer_list>
+#include <optional>
 #include <utility>
 
 #include <triage/classify/verdict.hpp>
@@ -49,10 +50,10 @@ class Classifier {
 
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
   template <int Lazy = 0>
-  [[nodiscard]] constexpr Optional<Classification> detect(const Evidence& evidence) const noexcept {
+  [[nodiscard]] constexpr std::optional<Classification> detect(const Evidence& evidence) const noexcept {
     NoObserver nobody;
     return run<Lazy>(evidence, nobody, [](const auto& verdict) {
-      return verdict.is_failure() ? Optional<Classification>(verdict.answer()) : std::nullopt;
+      return verdict.is_failure() ? std::optional<Classification>(verdict.answer()) : std::nullopt;
     });
   }
 
@@ -76,13 +77,13 @@ class Classifier {
 struct Detect {
   /// Empty for a usable answer; the classification of a failure, also of one inside a 2xx.
   template <int Lazy = 0>
-  [[nodiscard]] constexpr Optional<Classification> operator()(const Evidence& evidence) const noexcept {
+  [[nodiscard]] constexpr std::optional<Classification> operator()(const Evidence& evidence) const noexcept {
     return Classifier{}.detect<Lazy>(evidence);
   }
 
   /// The same of a text alone: status, code and provider are found where they stand in it.
   template <int Lazy = 0, BareText Text>
-  [[nodiscard]] constexpr Optional<Classification> operator()(const Text& text) const noexcept {
+  [[nodiscard]] constexpr std::optional<Classification> operator()(const Text& text) const noexcept {
     return operator()<Lazy>(Evidence{.body = text});
   }
 

@@ -128,7 +128,7 @@ class Watcher {
     while (end > from + size && end < text.size() && text[end] != ' ') --end;
     const auto safe = excerpt_of<480>(text.substr(begin, end - begin));
     const std::string_view line = safe.view();
-    const std::size_t shown = end - from + lesser_of(reach, from);
+    const std::size_t shown = end - from + min_of(reach, from);
     if (line.size() <= shown) return line;
     std::size_t start = line.size() - shown;
     const std::size_t blank = line.find(' ', start - 1);

@@ -6,6 +6,8 @@
 #ifndef TRIAGE_CLASSIFY_VERDICT_HPP
 #define TRIAGE_CLASSIFY_VERDICT_HPP
 
+#include <optional>
+
 #include <triage/classify/word_scores.hpp>
 #include <triage/evidence/grpc_status.hpp>
 #include <triage/evidence/provider_names.hpp>
@@ -53,7 +55,7 @@ struct Candidate {
   Span span{};
   bool is_voted = false;  ///< by the words of the text
 
-  [[nodiscard]] TRIAGE_OUTLINE constexpr bool beats(const Candidate& other) const noexcept {
+  [[nodiscard]] TRIAGE_NOINLINE constexpr bool beats(const Candidate& other) const noexcept {
     if (weight != other.weight) return weight > other.weight;
     if (depth != other.depth) return depth > other.depth;
     const bool overlap = order == other.order && span.from < other.span.to && other.span.from < span.to;
@@ -64,7 +66,7 @@ struct Candidate {
 };
 
 /// A rule as people call it: its phrase, after the provider that it is for.
-[[nodiscard]] TRIAGE_RARE constexpr Label rule_name(const RuleIndex& index, std::size_t at) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr Label rule_name(const RuleIndex& index, std::size_t at) noexcept {
   const CompactRule& rule = index.rules[at];
   std::array<char, 96> text{};
   std::size_t n = 0;
@@ -192,7 +194,7 @@ class Verdict {
     if (find_wait_name(name) != nullptr) read_wait_field(name, start.substr(0, end_of_bare(start, 0)));
   }
 
-  TRIAGE_OUTLINE constexpr void echo(std::string_view text) noexcept {
+  TRIAGE_NOINLINE constexpr void echo(std::string_view text) noexcept {
     has_echo_ = true;
     if (look_ == Look::provider && text.find(sought_) != npos) sought_ = {};
   }
@@ -239,7 +241,7 @@ class Verdict {
   // --- the provider ---
 
   /// The provider whose mark the body has, but where the caller wrote it.
-  TRIAGE_RARE constexpr Provider provider_in_body() noexcept {
+  TRIAGE_COLD constexpr Provider provider_in_body() noexcept {
     constexpr std::size_t looked_at = 1024;
     const std::string_view head = evidence_.body.substr(0, looked_at);
     const ProviderMark& mark = mark_in<lazy>(head);
@@ -267,7 +269,7 @@ class Verdict {
     look_ = Look::evidence;
   }
 
-  TRIAGE_RARE constexpr void look_again(const FieldValue& value) noexcept {
+  TRIAGE_COLD constexpr void look_again(const FieldValue& value) noexcept {
     if (look_ == Look::votes) return count_votes(value);
     const std::size_t at = value.value.find(sought_);
     if (at != npos && is_repeated_at(value.value, at)) sought_ = {};
@@ -275,7 +277,7 @@ class Verdict {
 
   /// Whether words may vote: not where the transport knows better, nor those of pages, streams and answers, which are
   /// not about what failed.
-  [[nodiscard]] TRIAGE_RARE constexpr bool may_vote() const noexcept {
+  [[nodiscard]] TRIAGE_COLD constexpr bool may_vote() const noexcept {
     if (evidence_.transport != TransportError::none) return false;
     if (evidence_.body.substr(0, evidence_.body.find_first_not_of(" \r\n") + 1).ends_with('<')) return false;
     if (status_ == 0) return shape() < AnswerShape::usable;
@@ -284,7 +286,7 @@ class Verdict {
 
   /// Lets the words at the begin of a body vote. The clear lead of several outweighs a hint; a wide one outweighs a
   /// status that says little of what is wrong with a request, though never so that it is sent again.
-  TRIAGE_RARE constexpr void hold_ballot() noexcept {
+  TRIAGE_COLD constexpr void hold_ballot() noexcept {
     constexpr std::size_t longest_speech = 3072;
     constexpr unsigned pair = 2, several = 3, many = 4, quorum = 8, narrow = 2, clear = 6, wide = 12;
     Ballot ballot;
@@ -301,7 +303,7 @@ class Verdict {
              nullptr, "body", {});
   }
 
-  TRIAGE_RARE constexpr void count_votes(const FieldValue& value) noexcept {
+  TRIAGE_COLD constexpr void count_votes(const FieldValue& value) noexcept {
     if (value.role > FieldRole::grpc_status || ballot_->is_closed()) return;
     const std::string_view text = value.value.substr(0, UnitBlock::capacity);
     const std::size_t first_break = text.find('\n');
@@ -314,7 +316,7 @@ class Verdict {
 
   // --- candidates ---
 
-  TRIAGE_OUTLINE constexpr void consider(const Candidate& candidate, const Fields* scanner, std::string_view field,
+  TRIAGE_NOINLINE constexpr void consider(const Candidate& candidate, const Fields* scanner, std::string_view field,
                                          std::string_view text, std::uint32_t offset = 0) noexcept {
     Candidate& best = best_[static_cast<std::size_t>(candidate.kind)];
     if (!candidate.beats(best)) return;
@@ -342,7 +344,7 @@ class Verdict {
     RetryHint wait{};
     RetryHint own_wait{};  ///< the best one that is none of the request's
     std::size_t first_break = text.find('\n');
-    Optional<std::size_t> last_cause{};
+    std::optional<std::size_t> last_cause{};
 
     /// Where the innermost cause of a Java trace begins, 0 without one.
     constexpr std::size_t cause() noexcept {
@@ -378,7 +380,7 @@ class Verdict {
       return leading_status(text.substr(at, 3));
     }
 
-    TRIAGE_RARE constexpr void keep_own_wait() noexcept {
+    TRIAGE_COLD constexpr void keep_own_wait() noexcept {
       if (verdict.is_of_request(text, wait.span)) wait = own_wait;
       own_wait = wait;
     }
@@ -445,7 +447,7 @@ class Verdict {
 
   /// Whether words of a text are the caller's own, of the model's name or the request, or only part of a line of a
   /// stack trace; those that lean to a kind and prove nothing, also part of a name. `first_break` is that of the text.
-  [[nodiscard]] TRIAGE_OUTLINE constexpr bool is_of_something_else(std::string_view text, Span span,
+  [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_of_something_else(std::string_view text, Span span,
                                                                    std::size_t first_break, bool leans) noexcept {
     return is_in_model(text, span, evidence_.model) || is_of_request(text, span) ||
            (span.from > first_break && is_in_frame(text, span)) || (leans && is_in_name(text, span));
@@ -463,7 +465,7 @@ class Verdict {
   }
 
   /// Whether a rule may be found in what is being read.
-  [[nodiscard]] TRIAGE_OUTLINE static constexpr bool may_stand(const CompactRule& rule, const Reading& reading,
+  [[nodiscard]] TRIAGE_NOINLINE static constexpr bool may_stand(const CompactRule& rule, const Reading& reading,
                                                                bool whole) noexcept {
     switch (rule.where()) {
       case Where::anywhere:
@@ -493,7 +495,7 @@ class Verdict {
     observer_.doubt(unread);
   }
 
-  [[nodiscard]] TRIAGE_OUTLINE constexpr const Candidate& winner() const noexcept {
+  [[nodiscard]] TRIAGE_NOINLINE constexpr const Candidate& winner() const noexcept {
     std::size_t best = 0;
     for (std::size_t k = 1; k < kind_slots; ++k)
       if (best_[k].weight > 0 && (best == 0 || best_[k].beats(best_[best]))) best = k;
@@ -566,7 +568,7 @@ class Verdict {
   };
 
   /// `trust` is added to the weight: a status inside the body is nearer to the truth than the wrapper's.
-  TRIAGE_OUTLINE constexpr void read_status(int status, const Place& place, unsigned trust) noexcept {
+  TRIAGE_NOINLINE constexpr void read_status(int status, const Place& place, unsigned trust) noexcept {
     if (trust > 0 && (text_status_ == 0 || place.depth >= text_status_depth_)) {
       text_status_ = status;
       text_status_depth_ = place.depth;
@@ -614,7 +616,7 @@ class Verdict {
   }
 
   /// "429 Too Many Requests", "[503] ...", `"500"`: a text that is a status or starts with one.
-  TRIAGE_OUTLINE constexpr void read_leading_status(std::string_view text, unsigned char depth, const Fields& scanner,
+  TRIAGE_NOINLINE constexpr void read_leading_status(std::string_view text, unsigned char depth, const Fields& scanner,
                                                     std::string_view name = {}) noexcept {
     std::size_t i = 0;
     while (i < text.size() &&
@@ -715,7 +717,7 @@ class Verdict {
 
   [[nodiscard]] constexpr bool is_answer() const noexcept { return answer_ >= AnswerShape::other; }
 
-  [[nodiscard]] TRIAGE_OUTLINE constexpr AnswerShape shape() const noexcept {
+  [[nodiscard]] TRIAGE_NOINLINE constexpr AnswerShape shape() const noexcept {
     constexpr int no_content = 204;
     if (status_ == no_content) return AnswerShape::usable;
     return shape_of(evidence_.body, evidence_.headers.find("content-type").value_or(std::string_view{}), longest_body);
@@ -735,7 +737,7 @@ class Verdict {
     note_shape(kind, weight);
   }
 
-  TRIAGE_OUTLINE constexpr void note_shape(ErrorKind kind, Weight weight) noexcept {
+  TRIAGE_NOINLINE constexpr void note_shape(ErrorKind kind, Weight weight) noexcept {
     if (evidence_.transport != TransportError::none) weight = weight_fallback;  // it knows why nothing more came
     consider(Candidate{.kind = kind, .weight = weight, .confidence = Confidence::generic}, nullptr, "body", {});
   }
@@ -753,7 +755,7 @@ class Verdict {
     return wait < std::chrono::hours(24) ? Horizon::hours : Horizon::day_or_longer;
   }
 
-  TRIAGE_OUTLINE constexpr void settle_wait(Classification& c) const noexcept {
+  TRIAGE_NOINLINE constexpr void settle_wait(Classification& c) const noexcept {
     RetryHint hint = choose_wait(header_wait_, body_wait_, c.status);
     // What the scanner took apart may read as a whole: `retry_delay { seconds: 49 }`, `{"retry-after", "31"}`.
     const bool may_state =
@@ -848,12 +850,12 @@ class Verdict {
   unsigned text_status_depth_ = 0;
   Label code_;
   unsigned code_score_ = 0;
-  Optional<TimePoint> now_;  ///< when the answer was made
+  std::optional<TimePoint> now_;  ///< when the answer was made
   RetryHint header_wait_;
   RetryHint body_wait_;
   TokenCounts counts_;
-  Optional<std::int64_t> context_limit_;
-  Optional<std::int64_t> actual_tokens_;
+  std::optional<std::int64_t> context_limit_;
+  std::optional<std::int64_t> actual_tokens_;
   AnswerShape answer_ = AnswerShape::failed;  ///< of a 2xx
 };
 

@@ -85,7 +85,7 @@ class Ballot {
 
   /// Counts the words of a block for which `is_evidence(span)`.
   template <int Lazy, class IsEvidence>
-  TRIAGE_RARE constexpr void count(const UnitBlock& block, IsEvidence is_evidence) noexcept {
+  TRIAGE_COLD constexpr void count(const UnitBlock& block, IsEvidence is_evidence) noexcept {
     const Unit* const units = block.units();
     for (std::size_t i = block.next_word(0); i < block.size() && !is_closed();) {
       const std::size_t end = block.next_word(i + 1);
@@ -111,7 +111,7 @@ class Ballot {
   };
 
   /// The kind with the most votes.
-  [[nodiscard]] TRIAGE_RARE constexpr Result result() const noexcept {
+  [[nodiscard]] TRIAGE_COLD constexpr Result result() const noexcept {
     std::size_t first = 0;
     unsigned second = 0;
     for (std::size_t k = 1; k < votes_.size(); ++k) {

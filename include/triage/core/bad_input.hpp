@@ -8,6 +8,7 @@
 #define TRIAGE_CORE_BAD_INPUT_HPP
 
 #include <cstdlib>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -86,7 +87,7 @@ namespace detail {
 struct Validate {
   /// The first mistake in `config`, or nothing. A type joins by a member `validate() const noexcept`.
   template <class Config>
-  [[nodiscard]] constexpr Optional<BadInput> operator()(const Config& config) const noexcept {
+  [[nodiscard]] constexpr std::optional<BadInput> operator()(const Config& config) const noexcept {
     return config.validate();
   }
 };
@@ -95,7 +96,7 @@ struct Checked {
   /// `config` itself if it has no mistake; else throws `BadInputError`, or does not compile.
   template <class Config>
   constexpr const Config& operator()(const Config& config) const {
-    if (const Optional<BadInput> bad = config.validate()) refuse(*bad);  // compiling? `validate` names the field
+    if (const std::optional<BadInput> bad = config.validate()) refuse(*bad);  // compiling? `validate` names the field
     return config;
   }
 };

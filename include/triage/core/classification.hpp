@@ -7,6 +7,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <system_error>
 
 #include <triage/core/kinds.hpp>
@@ -35,7 +36,7 @@ class ShortText {
   constexpr ShortText() noexcept = default;
 
   // NOLINTNEXTLINE(google-explicit-constructor): a text is a text
-  TRIAGE_OUTLINE constexpr ShortText(std::string_view text) noexcept {
+  TRIAGE_NOINLINE constexpr ShortText(std::string_view text) noexcept {
     std::size_t n = text.size();
     if (n > Capacity) {
       n = Capacity;
@@ -101,7 +102,7 @@ struct Span {
 /// What failed, how sure that is, and why. Trivially copyable; holds no view into the evidence.
 struct Classification {
   ErrorKind kind = ErrorKind::unknown;
-  Optional<ErrorKind> runner_up;  ///< the best other kind, where the fields disagree
+  std::optional<ErrorKind> runner_up;  ///< the best other kind, where the fields disagree
   Confidence confidence = Confidence::none;
 
   // The kind's row, as the rule that won may have changed it.
@@ -121,13 +122,13 @@ struct Classification {
                             ///< there ("error.code")
   Span span;                ///< what matched, in bytes of the decoded field
 
-  Optional<Duration> retry_after;       ///< the wait that the provider states
-  Optional<TimePoint> reset_at;         ///< the time that the provider states
+  std::optional<Duration> retry_after;       ///< the wait that the provider states
+  std::optional<TimePoint> reset_at;         ///< the time that the provider states
   WaitNote wait_note = WaitNote::none;  ///< why a stated wait was ignored, if one was
 
-  Optional<std::int64_t> context_limit;    ///< tokens that the model takes
-  Optional<std::int64_t> actual_tokens;    ///< tokens that were asked for
-  Optional<std::int64_t> remaining_quota;  ///< calls or tokens left, as a header says
+  std::optional<std::int64_t> context_limit;    ///< tokens that the model takes
+  std::optional<std::int64_t> actual_tokens;    ///< tokens that were asked for
+  std::optional<std::int64_t> remaining_quota;  ///< calls or tokens left, as a header says
 
   friend constexpr bool operator==(const Classification&, const Classification&) = default;
 };

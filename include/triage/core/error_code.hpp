@@ -9,6 +9,7 @@
 
 #include <cerrno>
 #include <new>
+#include <optional>
 #include <string>
 #include <system_error>
 
@@ -110,7 +111,7 @@ template <class Category>
 }
 
 /// What a code of a category of the standard library means as a condition; empty for strangers.
-[[nodiscard]] inline Optional<CodeTraits> traits_of(const std::error_condition& condition) noexcept {
+[[nodiscard]] inline std::optional<CodeTraits> traits_of(const std::error_condition& condition) noexcept {
   const std::error_category& category = condition.category();
   if (is_category(category, category_name)) {
     const auto kind = static_cast<ErrorKind>(condition.value());
@@ -131,7 +132,7 @@ template <class Category>
 
 struct TraitsOfCode {
   /// What `code` means; empty for success and for codes of categories that map to none of ours or the standard's.
-  [[nodiscard]] Optional<CodeTraits> operator()(const std::error_code& code) const noexcept {
+  [[nodiscard]] std::optional<CodeTraits> operator()(const std::error_code& code) const noexcept {
     if (!code) return std::nullopt;
     return traits_of(code.default_error_condition());
   }
@@ -148,7 +149,7 @@ class TRIAGE_VISIBLE KindCategory final : public std::error_category {
 
   /// Whether `code`, of any category, is of that kind.
   [[nodiscard]] bool equivalent(const std::error_code& code, int kind) const noexcept override {
-    const Optional<CodeTraits> traits = TraitsOfCode{}(code);
+    const std::optional<CodeTraits> traits = TraitsOfCode{}(code);
     return traits ? static_cast<int>(traits->kind) == kind : !code && kind == 0;
   }
 

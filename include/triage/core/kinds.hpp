@@ -13,9 +13,9 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
-#include <triage/core/optional.hpp>
 #include <triage/detail/text.hpp>
 #include <triage/fwd.hpp>
 
@@ -206,7 +206,7 @@ struct KindTraits {
   bool may_have_run;    ///< whether the provider may have done the work all the same
 
   AgentErrorKind agent_kind;       ///< document 001
-  Optional<ErrorType> error_type;  ///< document 000; empty where another exception type says it
+  std::optional<ErrorType> error_type;  ///< document 000; empty where another exception type says it
   ModelErrorCode model_code;       ///< document 003
   ToolErrorCode tool_code;         ///< document 003
   ThrownAs thrown_as;
@@ -224,7 +224,7 @@ namespace detail::kinds {
 using K = ErrorKind;  using R = Retryability;  using A = Action;  using M = Remedy;  using S = Scope;
 using H = Horizon;    using P = AgentErrorKind;  using E = ErrorType;  using L = ModelErrorCode;
 using T = ToolErrorCode;  using X = ThrownAs;
-inline constexpr Optional<E> none = std::nullopt;
+inline constexpr std::optional<E> none = std::nullopt;
 inline constexpr bool yes = true, no = false;
 
 inline constexpr KindTraits all[] = {
@@ -426,7 +426,7 @@ struct ToString {
 template <Vocabulary E>
 struct FromString {
   /// The value of that exact name, or empty. Linear in the size of the vocabulary (20 at most).
-  [[nodiscard]] constexpr Optional<E> operator()(std::string_view name) const noexcept {
+  [[nodiscard]] constexpr std::optional<E> operator()(std::string_view name) const noexcept {
     for (const auto& row : rows<E>)
       if (row.name == name) return row.value;
     return std::nullopt;
@@ -470,7 +470,7 @@ namespace detail {
 struct FromLegacy {
   /// The kind of a legacy name, or of a current one; empty for any other. A legacy name calls `notice(LegacyName)`.
   template <class Notice>
-  constexpr Optional<ErrorKind> operator()(std::string_view name, Notice&& notice) const {
+  constexpr std::optional<ErrorKind> operator()(std::string_view name, Notice&& notice) const {
     for (const LegacyName& legacy : legacy_names) {
       if (legacy.name != name) continue;
       notice(legacy);
@@ -479,7 +479,7 @@ struct FromLegacy {
     return from_string<ErrorKind>(name);
   }
 
-  [[nodiscard]] constexpr Optional<ErrorKind> operator()(std::string_view name) const noexcept {
+  [[nodiscard]] constexpr std::optional<ErrorKind> operator()(std::string_view name) const noexcept {
     return (*this)(name, [](const LegacyName&) noexcept {});
   }
 };

@@ -8,7 +8,7 @@
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-[[nodiscard]] constexpr Duration at_least_zero(Duration wait) noexcept { return greater_of(wait, Duration::zero()); }
+[[nodiscard]] constexpr Duration at_least_zero(Duration wait) noexcept { return max_of(wait, Duration::zero()); }
 
 /// A sum that stops at the largest wait there is. Neither may be negative.
 [[nodiscard]] constexpr Duration saturating_add(Duration a, Duration b) noexcept {
@@ -17,7 +17,7 @@ namespace triage::inline TRIAGE_ABI::detail {
 
 /// A time that stops at the last one there is. `wait` may not be negative.
 [[nodiscard]] constexpr TimePoint saturating_add(TimePoint now, Duration wait) noexcept {
-  return wait > (TimePoint::max)() - greater_of(now, TimePoint{}) ? (TimePoint::max)() : now + wait;
+  return wait > (TimePoint::max)() - max_of(now, TimePoint{}) ? (TimePoint::max)() : now + wait;
 }
 
 /// `later - earlier`, zero where it is not later. In unsigned arithmetic, since the two may lie further apart than a
@@ -27,7 +27,7 @@ namespace triage::inline TRIAGE_ABI::detail {
   const auto apart = static_cast<std::uint64_t>(later.time_since_epoch().count()) -
                      static_cast<std::uint64_t>(earlier.time_since_epoch().count());
   constexpr auto longest = static_cast<std::uint64_t>((Duration::max)().count());
-  return Duration{static_cast<Duration::rep>(lesser_of(apart, longest))};
+  return Duration{static_cast<Duration::rep>(min_of(apart, longest))};
 }
 
 }  // namespace triage::inline TRIAGE_ABI::detail

@@ -5,6 +5,8 @@
 #ifndef TRIAGE_DECIDE_BACKOFF_HPP
 #define TRIAGE_DECIDE_BACKOFF_HPP
 
+#include <optional>
+
 #include <triage/core/bad_input.hpp>
 #include <triage/core/saturating.hpp>
 
@@ -37,12 +39,12 @@ struct WaitRange {
     const double width = static_cast<double>((most - least).count()) + 1.0;
     const double step = static_cast<double>(draw >> 11U) * unit * width;
     // A width beyond 2^53 may round up to itself, which no longer fits the count.
-    return step >= width ? most : detail::lesser_of(most, least + Duration{static_cast<Duration::rep>(step)});
+    return step >= width ? most : detail::min_of(most, least + Duration{static_cast<Duration::rep>(step)});
   }
 
   /// The part of it that ends before `left` is over, which must be longer than `least`.
   [[nodiscard]] constexpr WaitRange before(Duration left) const noexcept {
-    return {least, detail::lesser_of(most, left - Duration{1})};
+    return {least, detail::min_of(most, left - Duration{1})};
   }
 
   friend constexpr bool operator==(WaitRange, WaitRange) = default;
@@ -57,7 +59,7 @@ struct Backoff {
   /// The wait after failed attempt `attempt`, counted from 1. Never negative, above `cap` or falling; O(log attempt).
   [[nodiscard]] constexpr Duration after(std::uint32_t attempt) const noexcept {
     const Duration top = detail::at_least_zero(cap);
-    if (attempt <= 1) return detail::lesser_of(detail::at_least_zero(base), top);
+    if (attempt <= 1) return detail::min_of(detail::at_least_zero(base), top);
     const auto limit = static_cast<double>(top.count());
     auto wait = static_cast<double>(detail::at_least_zero(base).count());
     double power = factor > 1 ? factor : 1;
@@ -72,17 +74,17 @@ struct Backoff {
 
   /// What jitter may choose from in place of the computed `wait`; `previous` is the wait before, zero at first.
   [[nodiscard]] constexpr WaitRange spread(Duration wait, Jitter jitter, Duration previous = {}) const noexcept {
-    const Duration top = detail::greater_of(wait, detail::at_least_zero(cap));
+    const Duration top = detail::max_of(wait, detail::at_least_zero(cap));
     switch (jitter) {
       case Jitter::quarter:
-        return {wait - wait / 4, detail::lesser_of(top, detail::saturating_add(wait, wait / 4))};
+        return {wait - wait / 4, detail::min_of(top, detail::saturating_add(wait, wait / 4))};
       case Jitter::full:
         return {Duration::zero(), wait};
       case Jitter::equal:
         return {wait - wait / 2, wait};
       case Jitter::decorrelated: {
-        const Duration least = detail::lesser_of(detail::at_least_zero(base), top);
-        const Duration last = detail::greater_of(least, previous);
+        const Duration least = detail::min_of(detail::at_least_zero(base), top);
+        const Duration last = detail::max_of(least, previous);
         return {least, last > top / 3 ? top : last * 3};
       }
       case Jitter::none:
@@ -91,10 +93,10 @@ struct Backoff {
     return {wait, wait};
   }
 
-  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept { return validate("backoff"); }
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept { return validate("backoff"); }
 
   /// The first mistake, with `name` in front of the field's.
-  [[nodiscard]] constexpr Optional<BadInput> validate(std::string_view name) const noexcept {
+  [[nodiscard]] constexpr std::optional<BadInput> validate(std::string_view name) const noexcept {
     using Text = detail::TextBuilder;
     if (base < Duration::zero()) return BadInput{Text(name).add(".base"), Text{}.add(base), "not be negative"};
     if (cap < base) return BadInput{Text(name).add(".cap"), Text{}.add(cap), "not be below base"};
@@ -125,7 +127,7 @@ struct SpreadOfStated {
   /// what the schedule would have been, whichever is longer; so the crowd that one answer sent away thins out.
   [[nodiscard]] constexpr WaitRange operator()(Duration stated, Duration scheduled, Jitter jitter) const noexcept {
     if (jitter == Jitter::none) return {stated, stated};
-    return {stated, saturating_add(stated, greater_of(stated / 4, scheduled))};
+    return {stated, saturating_add(stated, max_of(stated / 4, scheduled))};
   }
 };
 

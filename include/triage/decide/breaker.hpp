@@ -5,6 +5,8 @@
 #ifndef TRIAGE_DECIDE_BREAKER_HPP
 #define TRIAGE_DECIDE_BREAKER_HPP
 
+#include <optional>
+
 #include <triage/decide/store.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -34,10 +36,10 @@ class IdleTimeoutBreaker {
   [[nodiscard]] std::uint32_t consecutive() const noexcept { return consecutive_.load(); }
   [[nodiscard]] std::uint32_t max_consecutive() const noexcept { return max_consecutive_; }
 
-  [[nodiscard]] Optional<BadInput> validate() const noexcept { return validate(max_consecutive_); }
+  [[nodiscard]] std::optional<BadInput> validate() const noexcept { return validate(max_consecutive_); }
 
   /// The mistake in such a limit, or nothing.
-  [[nodiscard]] static constexpr Optional<BadInput> validate(std::uint32_t max_consecutive) noexcept {
+  [[nodiscard]] static constexpr std::optional<BadInput> validate(std::uint32_t max_consecutive) noexcept {
     if (max_consecutive > 0) return std::nullopt;
     return BadInput{std::string_view{"max_consecutive"}, std::string_view{"0"}, "be at least 1"};
   }
@@ -49,14 +51,14 @@ class IdleTimeoutBreaker {
 
 /// When a circuit breaker opens, and for how long.
 struct BreakerConfig {
-  Optional<std::uint32_t> consecutive = {};  ///< opens after so many failures in a row; 5 without any `failure_rate`
-  Optional<double> failure_rate = {};        ///< opens where this share of the window's calls failed
+  std::optional<std::uint32_t> consecutive = {};  ///< opens after so many failures in a row; 5 without any `failure_rate`
+  std::optional<double> failure_rate = {};        ///< opens where this share of the window's calls failed
   std::uint32_t min_calls = 20;              ///< in the window, before its rate counts
   Duration window{30'000};
   Duration open_for{30'000};
   Duration probe_timeout{60'000};  ///< a probe that never reports is given up after this; later it speaks for the next
 
-  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     const auto bad = [](std::string_view field, detail::TextBuilder value, std::string_view must) {
       return BadInput{field, value, must};
     };
@@ -165,7 +167,7 @@ class BasicCircuitBreaker {
   }
 
   /// Until when calls are refused, as things stand; empty while closed.
-  [[nodiscard]] Optional<TimePoint> refuses_until() const noexcept {
+  [[nodiscard]] std::optional<TimePoint> refuses_until() const noexcept {
     const Word seen = state_.load();
     if (is_closed(seen)) return std::nullopt;
     return time_in(seen);
@@ -187,7 +189,7 @@ class BasicCircuitBreaker {
   static constexpr bool is_closed(Word word) noexcept { return tag_of(word) == closed; }
   static constexpr Word make(Tag tag, TimePoint time) noexcept {
     constexpr Duration last_time{(Duration::max)().count() >> 2U};  // what is later would lose its top bits
-    return static_cast<Word>(detail::lesser_of(time.time_since_epoch(), last_time).count()) << 2U | tag;
+    return static_cast<Word>(detail::min_of(time.time_since_epoch(), last_time).count()) << 2U | tag;
   }
   static constexpr TimePoint time_in(Word word) noexcept {
     return TimePoint{Duration{static_cast<std::int64_t>(word) >> 2U}};

@@ -6,6 +6,8 @@
 #ifndef TRIAGE_DECIDE_BUDGET_HPP
 #define TRIAGE_DECIDE_BUDGET_HPP
 
+#include <optional>
+
 #include <triage/core/stated_wait.hpp>
 #include <triage/decide/store.hpp>
 
@@ -20,7 +22,7 @@ struct BudgetConfig {
   std::uint32_t failure_cost = 0;    ///< for any attempt that fails
   std::uint32_t threshold = 0;       ///< what must be left after a retry was paid for
 
-  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     if (capacity == 0) return BadInput{Text("capacity"), Text("0"), "be at least 1"};
     if (threshold >= capacity)
@@ -77,12 +79,12 @@ class BasicRetryBudget {
   void record_failure() noexcept {
     if (config_.failure_cost == 0) return;
     detail::update(spent_, keep, [this](Word spent) {
-      return detail::lesser_of(Word{config_.capacity}, spent + config_.failure_cost);
+      return detail::min_of(Word{config_.capacity}, spent + config_.failure_cost);
     });
   }
 
   /// A call succeeded, at once or by a retry after a failure of that kind.
-  void record_success(Optional<ErrorKind> retried_after = std::nullopt) noexcept {
+  void record_success(std::optional<ErrorKind> retried_after = std::nullopt) noexcept {
     const Word paid = retried_after ? cost_after(*retried_after) : 0;
     refund(paid > 0 ? paid : config_.success_refund);
   }
@@ -92,7 +94,7 @@ class BasicRetryBudget {
 
   /// Tokens left.
   [[nodiscard]] std::uint32_t left() const noexcept {
-    return config_.capacity - static_cast<std::uint32_t>(detail::lesser_of(Word{config_.capacity}, spent_.load()));
+    return config_.capacity - static_cast<std::uint32_t>(detail::min_of(Word{config_.capacity}, spent_.load()));
   }
 
   [[nodiscard]] const BudgetConfig& config() const noexcept { return config_; }
@@ -113,7 +115,7 @@ class BasicRetryBudget {
   }
 
   void refund(Word tokens) noexcept {
-    detail::update(spent_, keep, [&](Word spent) { return spent - detail::lesser_of(spent, tokens); });
+    detail::update(spent_, keep, [&](Word spent) { return spent - detail::min_of(spent, tokens); });
   }
 
   BudgetConfig config_;
@@ -193,9 +195,9 @@ struct HoldWord {
   static constexpr std::uint32_t last_strike = 4095;
 
   [[nodiscard]] static constexpr Word pack(const Hold& hold) noexcept {
-    const Duration since = greater_of(hold.until.time_since_epoch(), Duration::zero());
-    return lesser_of(static_cast<Word>(since.count()), last_time) << 20U |
-           Word{lesser_of(hold.strikes, last_strike)} << 8U | static_cast<Word>(hold.kind);
+    const Duration since = max_of(hold.until.time_since_epoch(), Duration::zero());
+    return min_of(static_cast<Word>(since.count()), last_time) << 20U |
+           Word{min_of(hold.strikes, last_strike)} << 8U | static_cast<Word>(hold.kind);
   }
   [[nodiscard]] static constexpr Hold unpack(Word word) noexcept {
     return {TimePoint{Duration{static_cast<Duration::rep>(word >> 20U)}}, static_cast<ErrorKind>(word & 0xFFU),
@@ -209,7 +211,7 @@ struct HoldWord {
 struct GateConfig {
   Duration longest_hold = std::chrono::hours(24);  ///< then calls pass again, whatever wait was stated
 
-  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     if (longest_hold <= Duration::zero())
       return BadInput{Text("longest_hold"), Text{}.add(longest_hold), "be above zero"};
@@ -227,7 +229,7 @@ class Gate {
   /// Keeps the scope back until then, but no longer than `longest_hold`. A hold that runs longer stands.
   void hold(std::string_view scope, TimePoint until, ErrorKind kind, TimePoint now) noexcept {
     if (scope.empty() || until <= now) return;
-    const Duration wait = detail::lesser_of(detail::time_between(now, until), config_.longest_hold);
+    const Duration wait = detail::min_of(detail::time_between(now, until), config_.longest_hold);
     const Hold wanted{detail::saturating_add(now, wait), kind, 1};
     NamedCell cell{*store_, scope};
     detail::update(cell, wait, [&](Word seen) {
@@ -238,22 +240,22 @@ class Gate {
   /// Keeps back what `c` shows to be throttled, where the provider stated for how long. False where it stated
   /// nothing, or only the request is broken.
   bool hold(const Classification& c, const Route& route, TimePoint now) {
-    const Optional<Duration> wait = detail::stated_wait(c, now);
+    const std::optional<Duration> wait = detail::stated_wait(c, now);
     if (!wait || c.scope == Scope::request) return false;
     hold(scope_name(c.scope, route), detail::saturating_add(now, *wait), c.kind, now);
     return true;
   }
 
   /// The hold on that scope, if one runs.
-  [[nodiscard]] Optional<Hold> held(std::string_view scope, TimePoint now) const noexcept {
+  [[nodiscard]] std::optional<Hold> held(std::string_view scope, TimePoint now) const noexcept {
     const Hold hold = detail::HoldWord::unpack(store_->load(scope));
     if (hold.until <= now) return std::nullopt;
     return hold;
   }
 
   /// The longest hold on any scope that such a call passes.
-  [[nodiscard]] Optional<Hold> held(const Route& route, TimePoint now) const {
-    Optional<Hold> longest;
+  [[nodiscard]] std::optional<Hold> held(const Route& route, TimePoint now) const {
+    std::optional<Hold> longest;
     for (const Scope scope : route_scopes) {
       const auto one = held(scope_name(scope, route), now);
       if (one && (!longest || one->until > longest->until)) longest = one;

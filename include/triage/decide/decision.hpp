@@ -7,6 +7,7 @@
 #define TRIAGE_DECIDE_DECISION_HPP
 
 #include <concepts>
+#include <optional>
 
 #include <triage/core/stated_wait.hpp>
 #include <triage/decide/policy.hpp>
@@ -93,9 +94,9 @@ class Remedies {
 struct AttemptState {
   std::uint32_t attempt = 1;         ///< the attempt that failed, counted from 1
   Duration elapsed{0};               ///< since the first attempt began
-  Optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
+  std::optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
   Duration since_answer{0};          ///< since the answer that failed came; taken off a stated wait
-  Optional<TimePoint> now = {};      ///< turns a stated time into a wait
+  std::optional<TimePoint> now = {};      ///< turns a stated time into a wait
   Duration previous_wait{0};         ///< for decorrelated jitter
   std::uint32_t profiles_left = 0;   ///< other profiles that could be tried now
   Remedies at_hand = {};             ///< what the caller can do; take a remedy out once it was used
@@ -125,9 +126,9 @@ namespace detail {
 /// What is left of the sooner deadline of both; the longest time there is where there is none.
 [[nodiscard]] constexpr Duration time_left(const Policy& p, const AttemptState& s) noexcept {
   constexpr Duration forever = (Duration::max)();
-  const Duration deadline = lesser_of(p.deadline.value_or(forever), s.deadline.value_or(forever));
+  const Duration deadline = min_of(p.deadline.value_or(forever), s.deadline.value_or(forever));
   if (deadline == forever) return forever;
-  return at_least_zero(deadline) - lesser_of(at_least_zero(deadline), at_least_zero(s.elapsed));
+  return at_least_zero(deadline) - min_of(at_least_zero(deadline), at_least_zero(s.elapsed));
 }
 
 /// What the rules of one decision share.
@@ -136,14 +137,14 @@ struct Decision {
   const AttemptState& s;
   const Policy& p;
   const KindPolicy& row;
-  Optional<Duration> stated = stated_wait(c, s.now, s.since_answer);
+  std::optional<Duration> stated = stated_wait(c, s.now, s.since_answer);
   Duration left = time_left(p, s);
 
   [[nodiscard]] constexpr FailoverDecision make() const noexcept {
     FailoverDecision answer = by_row();
     if (!answer.is_retryable && may_use_remedy(answer.why)) answer = with_remedy();
     if (!answer.is_retryable) return answer;
-    if (const Optional<Why> veto = veto_on(answer)) return surface(*veto);
+    if (const std::optional<Why> veto = veto_on(answer)) return surface(*veto);
     answer.spread = answer.spread.before(left);
     return answer;
   }
@@ -153,7 +154,7 @@ struct Decision {
   }
 
   /// Why a further attempt is out of the question, whatever it would be.
-  [[nodiscard]] constexpr Optional<Why> veto_on(const FailoverDecision& answer) const noexcept {
+  [[nodiscard]] constexpr std::optional<Why> veto_on(const FailoverDecision& answer) const noexcept {
     if (s.output_shown) return Why::output_shown;
     if (s.has_side_effects && !s.has_idempotency_key && may_have_run()) return Why::may_have_run;
     if (s.budget_spent) return Why::budget_spent;

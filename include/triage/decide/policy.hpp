@@ -6,6 +6,8 @@
 #ifndef TRIAGE_DECIDE_POLICY_HPP
 #define TRIAGE_DECIDE_POLICY_HPP
 
+#include <optional>
+
 #include <triage/decide/backoff.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -14,20 +16,20 @@ namespace triage::inline TRIAGE_ABI {
 struct KindPolicy {
   std::uint32_t max_attempts = 3;  ///< calls in all, the first one included; at least 1
   Backoff backoff = {};
-  Optional<Action> action = std::nullopt;  ///< in place of the classification's own
+  std::optional<Action> action = std::nullopt;  ///< in place of the classification's own
 
   friend constexpr bool operator==(const KindPolicy&, const KindPolicy&) = default;
 };
 
 /// A change to the row of a kind for some failures only. What is given in the first three fields must all hold.
 struct Override {
-  Optional<ErrorKind> kind = std::nullopt;
-  Optional<int> status = std::nullopt;  ///< 0 speaks of failures that no HTTP answer stated: our own timeout
+  std::optional<ErrorKind> kind = std::nullopt;
+  std::optional<int> status = std::nullopt;  ///< 0 speaks of failures that no HTTP answer stated: our own timeout
   Label cause = {};                     ///< the provider's own code, or the rule that decided: `{"1302"}`
 
-  Optional<std::uint32_t> max_attempts = std::nullopt;
-  Optional<Backoff> backoff = std::nullopt;
-  Optional<Action> action = std::nullopt;
+  std::optional<std::uint32_t> max_attempts = std::nullopt;
+  std::optional<Backoff> backoff = std::nullopt;
+  std::optional<Action> action = std::nullopt;
 
   /// Whether this override speaks of `c`. O(1).
   [[nodiscard]] constexpr bool matches(const Classification& c) const noexcept {
@@ -127,7 +129,7 @@ struct Policy {
   Profiles profiles = Profiles::one_account;
   Duration rotation_wait{1000};                ///< before the first call with another profile
   Duration stated_wait_cap{10 * 60'000};       ///< a longer stated wait is not waited for
-  Optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
+  std::optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
   bool enabled = true;                         ///< document 003's flag: false surfaces every failure
 
   /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is, where those are
@@ -152,10 +154,10 @@ struct Policy {
   }
 
   /// The first mistake: zero attempts, a negative wait, a cap below its base. O(kinds + overrides).
-  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept {
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     // The row's name is put together only where there is a mistake: this runs in the compiler, too.
-    const auto mistake_in = [](auto name, std::uint32_t max_attempts, const Backoff& backoff) -> Optional<BadInput> {
+    const auto mistake_in = [](auto name, std::uint32_t max_attempts, const Backoff& backoff) -> std::optional<BadInput> {
       if (max_attempts == 0)
         return BadInput{name().add(".max_attempts"), Text("0"), "be at least 1, for the first call"};
       return backoff.validate() ? backoff.validate(name().add(".backoff").view()) : std::nullopt;
@@ -173,7 +175,7 @@ struct Policy {
         return BadInput{name().add(".status"), Text{}.add(*change.status), "be from 0 to 999"};
       ++i;
     }
-    const auto not_negative = [](std::string_view field, Duration wait) -> Optional<BadInput> {
+    const auto not_negative = [](std::string_view field, Duration wait) -> std::optional<BadInput> {
       if (wait >= Duration::zero()) return std::nullopt;
       return BadInput{field, Text{}.add(wait), "not be negative"};
     };

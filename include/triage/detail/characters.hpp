@@ -10,11 +10,11 @@
 namespace triage::inline TRIAGE_ABI::detail {
 
 template <class T>
-[[nodiscard]] constexpr T lesser_of(T a, T b) noexcept {
+[[nodiscard]] constexpr T min_of(T a, T b) noexcept {
   return b < a ? b : a;
 }
 template <class T>
-[[nodiscard]] constexpr T greater_of(T a, T b) noexcept {
+[[nodiscard]] constexpr T max_of(T a, T b) noexcept {
   return a < b ? b : a;
 }
 
@@ -28,7 +28,7 @@ template <class T>
 }
 
 /// Whether texts of one size are equal but for the case of letters.
-[[nodiscard]] TRIAGE_OUTLINE constexpr bool same_ignoring_case(const char* a, const char* b,
+[[nodiscard]] TRIAGE_NOINLINE constexpr bool same_ignoring_case(const char* a, const char* b,
                                                                std::size_t size) noexcept {
   for (std::size_t i = 0; i < size; ++i)
     if (to_lower(a[i]) != to_lower(b[i])) return false;
@@ -65,7 +65,7 @@ template <std::size_t N>
 }
 
 /// The value of `count` hexadecimal digits at `i`, at most seven; -1 where they are not all there.
-[[nodiscard]] TRIAGE_OUTLINE constexpr int hex_value(std::string_view text, std::size_t i, std::size_t count) noexcept {
+[[nodiscard]] TRIAGE_NOINLINE constexpr int hex_value(std::string_view text, std::size_t i, std::size_t count) noexcept {
   if (i + count > text.size()) return -1;
   int value = 0;
   for (const char c : text.substr(i, count)) {

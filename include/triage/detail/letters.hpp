@@ -80,7 +80,7 @@ inline constexpr CharClasses char_classes;
 /// A name in small letters, without `_`, `-`, `$` and spaces; empty where more than 24 letters are left.
 class FoldedName {
  public:
-  TRIAGE_OUTLINE constexpr explicit FoldedName(std::string_view name) noexcept {
+  TRIAGE_NOINLINE constexpr explicit FoldedName(std::string_view name) noexcept {
     for (const char c : name) {
       if (c == '_' || c == '-' || c == '$' || c == ' ') continue;
       if (size_ == letters_.size()) {

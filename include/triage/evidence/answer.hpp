@@ -224,7 +224,7 @@ class AnswerReader {
                                              std::size_t longest) noexcept {
   if (body.starts_with("\xEF\xBB\xBF")) body.remove_prefix(3);
   body.remove_prefix(skip_spaces(body.substr(0, longest), 0));
-  const std::size_t least = body.size() - lesser_of(body.size(), longest);
+  const std::size_t least = body.size() - min_of(body.size(), longest);
   while (body.size() > least && is_space(body.back())) body.remove_suffix(1);
   if (body.empty()) return AnswerShape::prose;
   const bool object = body.front() == '{' && body.back() == '}';

@@ -6,6 +6,7 @@
 #define TRIAGE_EVIDENCE_EVIDENCE_HPP
 
 #include <initializer_list>
+#include <optional>
 
 #include <triage/core/classification.hpp>
 #include <triage/detail/characters.hpp>
@@ -68,7 +69,7 @@ class Headers {
   }
 
   /// The value of the first header of that name, compared without case; empty where there is none. O(size).
-  [[nodiscard]] TRIAGE_OUTLINE constexpr Optional<std::string_view> find(std::string_view name) const noexcept {
+  [[nodiscard]] TRIAGE_NOINLINE constexpr std::optional<std::string_view> find(std::string_view name) const noexcept {
     for (std::size_t i = 0; i < size_; ++i) {
       const Header header = (*this)[i];
       if (detail::equal_ignoring_case(header.name, name)) return header.value;
@@ -146,7 +147,7 @@ struct Evidence {
   TransportError transport = TransportError::none;
   Phase phase = Phase::not_known;
   std::string_view request = {};           ///< what was sent: verbatim runs of it are never evidence
-  Optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait where there is no `Date` header
+  std::optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait where there is no `Date` header
 };
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -5,6 +5,8 @@
 #ifndef TRIAGE_EVIDENCE_FIELD_NAMES_HPP
 #define TRIAGE_EVIDENCE_FIELD_NAMES_HPP
 
+#include <optional>
+
 #include <triage/detail/letters.hpp>
 #include <triage/detail/text.hpp>
 #include <triage/evidence/evidence.hpp>
@@ -110,7 +112,7 @@ inline constexpr FieldTable field_table = [] {
 }
 
 /// The role of a field's name; empty for one that is neither listed nor the name of an id. O(length).
-[[nodiscard]] constexpr Optional<FieldRole> role_of(std::string_view name) noexcept {
+[[nodiscard]] constexpr std::optional<FieldRole> role_of(std::string_view name) noexcept {
   const FoldedName folded(name);
   const std::string_view key = folded.view();
   if (key.empty()) return std::nullopt;

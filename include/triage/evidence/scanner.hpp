@@ -8,6 +8,8 @@
 #ifndef TRIAGE_EVIDENCE_SCANNER_HPP
 #define TRIAGE_EVIDENCE_SCANNER_HPP
 
+#include <optional>
+
 #include <triage/evidence/answer.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -106,7 +108,7 @@ class Scanner {
         text[--from] = name[i - 1] > ' ' && name[i - 1] < '\x7f' ? name[i - 1] : '?';
     };
     put_before(last);
-    for (std::size_t i = lesser_of(path_size_, path_.size()); i > 0; --i) {
+    for (std::size_t i = min_of(path_size_, path_.size()); i > 0; --i) {
       const std::string_view name = path_[i - 1];
       if (name.empty()) continue;
       if (from < text.size()) {
@@ -134,8 +136,8 @@ class Scanner {
     std::string_view name = {};           // of the value that is about to begin
     unsigned braces = 0;                  // that are open
     std::array<std::size_t, 2> closes{};  // where the last ' and " closed: what opens before that closes there too
-    Optional<bool> failed = {};           // whether it has an error code, once somebody asks
-    Optional<bool> tool_failed = {};      // whether it is what a tool answered that failed
+    std::optional<bool> failed = {};           // whether it has an error code, once somebody asks
+    std::optional<bool> tool_failed = {};      // whether it is what a tool answered that failed
 
     [[nodiscard]] constexpr unsigned depth_here() const noexcept { return depth + braces; }
   };
@@ -274,7 +276,7 @@ class Scanner {
   }
 
   /// What stands in a link is no field: "?code=429".
-  [[nodiscard]] TRIAGE_OUTLINE static constexpr std::size_t end_of_url(std::string_view text, std::size_t i) noexcept {
+  [[nodiscard]] TRIAGE_NOINLINE static constexpr std::size_t end_of_url(std::string_view text, std::size_t i) noexcept {
     while (i < text.size() && !is_filler(text[i]) && text[i] != '`' && text[i] != '<' && text[i] != '>' &&
            text[i] != ')' && text[i] != '}' && text[i] != '\\')
       ++i;
@@ -308,7 +310,7 @@ class Scanner {
 
   /// Whether what mostly is an echo tells what failed. LMDeploy and FastChat call it "text", beside an "error_code",
   /// others so within an "error"; logs of events call it "payload", and MCP "content" and "text", beside "isError".
-  [[nodiscard]] TRIAGE_RARE constexpr bool tells_what_failed(Level& level, std::string_view word,
+  [[nodiscard]] TRIAGE_COLD constexpr bool tells_what_failed(Level& level, std::string_view word,
                                                              std::size_t value) const noexcept {
     if (word == "payload") return has_error(level.text, value);
     if (word != "text" && word != "content") return false;
@@ -343,7 +345,7 @@ class Scanner {
   }
 
   /// Whether the group that is being read is called an error.
-  [[nodiscard]] TRIAGE_OUTLINE constexpr bool is_in_error() const noexcept {
+  [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_in_error() const noexcept {
     if (path_size_ == 0 || path_size_ > path_.size()) return false;
     for (const std::string_view name : {"error"sv, "errors"sv, "err"sv, "fault"sv, "problem"sv, "failure"sv})
       if (path_[path_size_ - 1] == name) return true;
@@ -365,7 +367,7 @@ class Scanner {
 
   /// Reads the value at `at` and returns where scanning goes on.
   constexpr std::size_t read_value(Level& level, std::size_t at, std::string_view word,
-                                   Optional<FieldRole> known) noexcept {
+                                   std::optional<FieldRole> known) noexcept {
     const std::string_view text = level.text;
     const unsigned depth = level.depth_here();
     const FieldRole role = known.value_or(FieldRole::text);
@@ -402,7 +404,7 @@ class Scanner {
       case FieldRole::echo:
         return at;
       case FieldRole::spoken_echo: {
-        const std::size_t end = lesser_of(text.find('\n', at), text.size());
+        const std::size_t end = min_of(text.find('\n', at), text.size());
         sink_.echo(text.substr(at, end - at));
         return end;
       }
@@ -435,7 +437,7 @@ class Scanner {
     }
   }
 
-  TRIAGE_OUTLINE constexpr void deliver(std::string_view value, std::uint32_t offset, std::string_view name,
+  TRIAGE_NOINLINE constexpr void deliver(std::string_view value, std::uint32_t offset, std::string_view name,
                                         FieldRole role, std::size_t nesting, unsigned depth) noexcept {
     if (role != FieldRole::text) {
       sink_.field(FieldValue{.value = value, .name = name, .role = role, .offset = offset, .depth = capped(depth)},

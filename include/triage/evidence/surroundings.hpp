@@ -22,7 +22,7 @@ namespace detail {
 
 /// Whether words are part of a name: "frequency_penalty", "metadata.card". "SERVER_BUSY" is a code, and so is
 /// whatever stands alone.
-[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_in_name(std::string_view text, Span span) noexcept {
+[[nodiscard]] TRIAGE_NOINLINE constexpr bool is_in_name(std::string_view text, Span span) noexcept {
   if (class_of(text[span.from]) != CharClass::lower) return false;
   if (text.size() < 64 && text.find(' ') == text.npos) return false;
   const auto joins = [&](std::size_t i) { return text[i] == '_' || text[i] == '.'; };
@@ -32,7 +32,7 @@ namespace detail {
 
 /// Whether words are of a line of a stack trace ("    at AuthorizationFilter.call(Filter.java:25)"): where the
 /// failure passed. The line's begin is sought 120 letters back and no further.
-[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_in_frame(std::string_view text, Span span) noexcept {
+[[nodiscard]] TRIAGE_NOINLINE constexpr bool is_in_frame(std::string_view text, Span span) noexcept {
   const std::size_t limit = span.from > 120 ? span.from - 120 : 0;
   const std::string_view before = text.substr(limit, span.from - limit);
   const std::size_t line_break = before.rfind('\n');
@@ -46,7 +46,7 @@ namespace detail {
 [[nodiscard]] constexpr bool is_in_model(std::string_view text, Span span, std::string_view model) noexcept {
   if (model.empty()) return false;
   const std::size_t reach = model.size() - 1;
-  const std::size_t from = span.from - lesser_of<std::size_t>(span.from, reach);
+  const std::size_t from = span.from - min_of<std::size_t>(span.from, reach);
   return text.substr(from, span.to + reach - from).find(model) != text.npos;
 }
 
@@ -58,7 +58,7 @@ inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
 
 /// Whether `at` stands in a quoted value that a text only repeats: "got 'see https://...'". Quotes are sought 256
 /// letters back and no further.
-[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_repeated_at(std::string_view text, std::size_t at) noexcept {
+[[nodiscard]] TRIAGE_NOINLINE constexpr bool is_repeated_at(std::string_view text, std::size_t at) noexcept {
   const std::size_t limit = at > 256 ? at - 256 : 0;
   for (std::size_t i = at; i-- > limit;) {
     if (class_of(text[i]) != CharClass::quote || i == 0 || text[i - 1] != ' ') continue;
@@ -79,7 +79,7 @@ inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
 inline constexpr std::size_t quoted_letters = 8;
 
 /// How many letters behind `end` both go on with, from `i` and `j` on; `npos` where they part before it.
-[[nodiscard]] TRIAGE_OUTLINE constexpr std::size_t run_after(std::string_view text, std::size_t i, std::size_t end,
+[[nodiscard]] TRIAGE_NOINLINE constexpr std::size_t run_after(std::string_view text, std::size_t i, std::size_t end,
                                                              std::string_view request, std::size_t j) noexcept {
   std::size_t letters = 0;
   while (i < text.size() && j < request.size() && letters < quoted_letters) {
@@ -98,7 +98,7 @@ inline constexpr std::size_t quoted_letters = 8;
 }
 
 /// How many letters before `i` and `j` are the same.
-[[nodiscard]] TRIAGE_OUTLINE constexpr std::size_t run_before(std::string_view text, std::size_t i,
+[[nodiscard]] TRIAGE_NOINLINE constexpr std::size_t run_before(std::string_view text, std::size_t i,
                                                               std::string_view request, std::size_t j) noexcept {
   std::size_t letters = 0;
   while (i > 0 && j > 0 && letters < quoted_letters) {
@@ -136,7 +136,7 @@ inline constexpr std::size_t longest_search = 4 * longest_request;
 
 /// Whether words and what stands around them are quoted from the request, of which 32 places are looked at. `patience`
 /// is how much may still be searched; without it nothing is a quotation.
-[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_quoted(std::string_view text, Span span, std::string_view request,
+[[nodiscard]] TRIAGE_NOINLINE constexpr bool is_quoted(std::string_view text, Span span, std::string_view request,
                                                       std::size_t& patience) noexcept {
   if (request.empty()) return false;
   request = request.substr(0, longest_request);
@@ -148,7 +148,7 @@ inline constexpr std::size_t longest_search = 4 * longest_request;
   std::size_t from = 0;
   for (int tries = 0; tries < most_tries && patience >= request.size() - from; ++tries) {
     const std::size_t at = find_start(request, from, start);
-    patience -= lesser_of(at, request.size()) - from;
+    patience -= min_of(at, request.size()) - from;
     if (at == request.npos) return false;
     const std::size_t after = run_after(text, head, span.to, request, at);
     if (after != text.npos && after + run_before(text, head, request, at) >= quoted_letters) return true;

@@ -8,6 +8,8 @@
 #ifndef TRIAGE_EVIDENCE_TOKEN_COUNTS_HPP
 #define TRIAGE_EVIDENCE_TOKEN_COUNTS_HPP
 
+#include <optional>
+
 #include <triage/detail/letters.hpp>
 #include <triage/evidence/evidence.hpp>
 
@@ -15,7 +17,7 @@ namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
 /// A whole number with `,` or `_` between its thousands; empty where there is none or it has over 15 digits.
-[[nodiscard]] constexpr Optional<std::int64_t> read_count(std::string_view text) noexcept {
+[[nodiscard]] constexpr std::optional<std::int64_t> read_count(std::string_view text) noexcept {
   std::int64_t value = 0;
   std::size_t digits = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -31,11 +33,11 @@ namespace detail {
 }
 
 struct TokenCounts {
-  Optional<std::int64_t> limit;
-  Optional<std::int64_t> actual;
+  std::optional<std::int64_t> limit;
+  std::optional<std::int64_t> actual;
 
   /// Takes what `text` tells and is not known yet. Linear; of the first 256 numbers of all texts.
-  TRIAGE_RARE constexpr void read(std::string_view text) noexcept {
+  TRIAGE_COLD constexpr void read(std::string_view text) noexcept {
     constexpr std::size_t reach = 64;  // bytes before a number that may explain it
     std::size_t floor = 0;
     std::int64_t before = 0;  // the number before this one
@@ -109,7 +111,7 @@ struct TokenCounts {
     }
   }
 
-  [[nodiscard]] TRIAGE_RARE static constexpr Meaning meaning_of(std::string_view lead, std::string_view tail) noexcept {
+  [[nodiscard]] TRIAGE_COLD static constexpr Meaning meaning_of(std::string_view lead, std::string_view tail) noexcept {
     if (lead.size() >= 2 && lead.substr(lead.size() - 2) == "+ ") return Meaning::more;
     for (const char* const sign : {" tokens > ", " > ", " + "})
       if (starts_with(tail, sign)) return Meaning::actual;

@@ -17,6 +17,8 @@
 #ifndef TRIAGE_FAILURE_EXCEPTIONS_HPP
 #define TRIAGE_FAILURE_EXCEPTIONS_HPP
 
+#include <optional>
+
 #include <triage/detail/shared_value.hpp>
 #include <triage/detail/type_name.hpp>
 #include <triage/detail/url.hpp>
@@ -61,7 +63,7 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   /// Whether no recovery of a tool may stop it: document 004's hard failure, a `ToolExecutionException` of any brand.
   [[nodiscard]] virtual bool ends_recovery() const noexcept { return false; }
   /// How severe its soft failure is, an `EscalationException` of any brand; empty for all others.
-  [[nodiscard]] virtual Optional<Severity> escalation() const noexcept { return std::nullopt; }
+  [[nodiscard]] virtual std::optional<Severity> escalation() const noexcept { return std::nullopt; }
 
   /// The nested exception; null where there is none. Without RTTI, one nested by the standard library is not seen.
   [[nodiscard]] std::exception_ptr cause() const noexcept {
@@ -615,13 +617,13 @@ class TRIAGE_VISIBLE BasicRateLimitException : public Subtype<BasicRateLimitExce
     return {.classification = classification_of(ErrorKind::rate_limit)};
   }
 
-  [[nodiscard]] Optional<Duration> retry_after() const noexcept { return this->failure().retry_after(); }
+  [[nodiscard]] std::optional<Duration> retry_after() const noexcept { return this->failure().retry_after(); }
   /// What is throttled: the provider, else the endpoint, else the model.
   [[nodiscard]] std::string_view service() const noexcept {
     const Failure& f = this->failure();
     return !f.provider().empty() ? f.provider() : !f.operation().empty() ? f.operation() : f.model();
   }
-  [[nodiscard]] Optional<std::int64_t> remaining_quota() const noexcept {
+  [[nodiscard]] std::optional<std::int64_t> remaining_quota() const noexcept {
     return this->failure().classification().remaining_quota;
   }
 
@@ -720,7 +722,7 @@ class TRIAGE_VISIBLE BasicNetworkException : public Subtype<BasicNetworkExceptio
 
  private:
   [[nodiscard]] static BasicNetworkException not_sent(std::string_view message, std::string_view host,
-                                                      std::uint16_t port, Optional<Duration> timeout = {}) noexcept {
+                                                      std::uint16_t port, std::optional<Duration> timeout = {}) noexcept {
     FailureInfo from = defaults();
     from.classification.phase = Phase::not_sent;
     from.message = message;
@@ -743,7 +745,7 @@ class TRIAGE_VISIBLE BasicTimeoutException : public Subtype<BasicTimeoutExceptio
     return {.classification = classification_of(ErrorKind::idle_timeout)};
   }
 
-  [[nodiscard]] Optional<Duration> timeout() const noexcept { return this->failure().timeout(); }
+  [[nodiscard]] std::optional<Duration> timeout() const noexcept { return this->failure().timeout(); }
   [[nodiscard]] std::string_view operation() const noexcept { return this->failure().operation(); }
 
   [[nodiscard]] static BasicTimeoutException llm_timeout(Duration timeout) noexcept {
@@ -783,7 +785,7 @@ class TRIAGE_VISIBLE BasicActionExecutionException
   }
 
   [[nodiscard]] std::string_view action_name() const noexcept { return this->failure().operation(); }
-  [[nodiscard]] Optional<ActionType> action_type() const noexcept { return this->failure().action_type(); }
+  [[nodiscard]] std::optional<ActionType> action_type() const noexcept { return this->failure().action_type(); }
   [[nodiscard]] ErrorCategory category() const noexcept {
     return this->failure().category().value_or(ErrorCategory::unknown);
   }
@@ -856,7 +858,7 @@ class TRIAGE_VISIBLE BasicActionExecutionException
   [[nodiscard]] static BasicActionExecutionException failed(std::string_view action, ActionType type,
                                                             ErrorCategory category, std::string_view why,
                                                             const Classification& c,
-                                                            Optional<bool> retryable = {}) noexcept {
+                                                            std::optional<bool> retryable = {}) noexcept {
     return BasicActionExecutionException{
         Failure{FailureInfo{.classification = c,
                             .operation = action,
@@ -905,7 +907,7 @@ class TRIAGE_VISIBLE BasicEscalationException : public Subtype<BasicEscalationEx
                                     std::string_view source = {}) noexcept
       : Super(FailureInfo{.operation = source, .message = reason}), severity_(severity) {}
 
-  [[nodiscard]] Optional<Severity> escalation() const noexcept override { return severity_; }
+  [[nodiscard]] std::optional<Severity> escalation() const noexcept override { return severity_; }
 
   [[nodiscard]] std::string_view reason() const noexcept { return this->failure().message(); }
   [[nodiscard]] std::string_view source() const noexcept { return this->failure().operation(); }

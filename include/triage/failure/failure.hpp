@@ -10,6 +10,7 @@
 
 #include <initializer_list>
 #include <new>
+#include <optional>
 #include <utility>
 
 #include <triage/core/classification.hpp>
@@ -54,7 +55,7 @@ class Metadata {
   [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
 
   /// The value of the first entry of that key; empty where there is none. O(size).
-  [[nodiscard]] constexpr Optional<std::string_view> find(std::string_view key) const noexcept {
+  [[nodiscard]] constexpr std::optional<std::string_view> find(std::string_view key) const noexcept {
     for (const MetadataEntry& entry : *this)
       if (entry.key == key) return entry.value;
     return std::nullopt;
@@ -83,12 +84,12 @@ struct FailureInfo {
   std::string_view host = {};
   std::uint16_t port = 0;                            ///< 0 where it is not known
   std::string_view excerpt = {};                     ///< what decided, redacted already; cut to `max_excerpt` bytes
-  Optional<Duration> timeout = std::nullopt;         ///< the budget that was overrun
-  Optional<Domain> domain = std::nullopt;            ///< empty: the model
-  Optional<bool> retryable = std::nullopt;           ///< false: never, as a missing file; true: where it would not be
-  Optional<ToolErrorCode> tool_code = std::nullopt;  ///< overrules the kind's row
-  Optional<ErrorCategory> category = std::nullopt;   ///< document 000, for a failed action
-  Optional<ActionType> action_type = std::nullopt;   ///< document 000, for a failed action
+  std::optional<Duration> timeout = std::nullopt;         ///< the budget that was overrun
+  std::optional<Domain> domain = std::nullopt;            ///< empty: the model
+  std::optional<bool> retryable = std::nullopt;           ///< false: never, as a missing file; true: where it would not be
+  std::optional<ToolErrorCode> tool_code = std::nullopt;  ///< overrules the kind's row
+  std::optional<ErrorCategory> category = std::nullopt;   ///< document 000, for a failed action
+  std::optional<ActionType> action_type = std::nullopt;   ///< document 000, for a failed action
   Metadata metadata = {};
   const Failure* cause = nullptr;
 };
@@ -137,12 +138,12 @@ class TRIAGE_VISIBLE Failure {
 
   // The documents' words for it.
   [[nodiscard]] AgentErrorKind agent_kind() const noexcept { return row_of(kind()).agent_kind; }
-  [[nodiscard]] Optional<ErrorType> error_type() const noexcept { return row_of(kind()).error_type; }
+  [[nodiscard]] std::optional<ErrorType> error_type() const noexcept { return row_of(kind()).error_type; }
   [[nodiscard]] ModelErrorCode model_code() const noexcept { return classification().model_code; }
   [[nodiscard]] ToolErrorCode tool_code() const noexcept { return brief_.tool_code; }
   [[nodiscard]] Domain domain() const noexcept { return held().domain.value_or(Domain::model); }
-  [[nodiscard]] Optional<ErrorCategory> category() const noexcept { return held().category; }
-  [[nodiscard]] Optional<ActionType> action_type() const noexcept { return held().action_type; }
+  [[nodiscard]] std::optional<ErrorCategory> category() const noexcept { return held().category; }
+  [[nodiscard]] std::optional<ActionType> action_type() const noexcept { return held().action_type; }
 
   // Around what. The views live as long as this or any copy.
   /// What happened; the kind's meaning where nothing else was said, so never empty. A NUL follows its last byte.
@@ -156,9 +157,9 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] std::string_view host() const noexcept { return held().host; }
   [[nodiscard]] std::uint16_t port() const noexcept { return held().port; }
   [[nodiscard]] std::string_view excerpt() const noexcept { return held().excerpt; }
-  [[nodiscard]] Optional<Duration> timeout() const noexcept { return held().timeout; }
+  [[nodiscard]] std::optional<Duration> timeout() const noexcept { return held().timeout; }
   [[nodiscard]] Metadata metadata() const noexcept { return held().metadata; }
-  [[nodiscard]] Optional<std::string_view> metadata(std::string_view key) const noexcept {
+  [[nodiscard]] std::optional<std::string_view> metadata(std::string_view key) const noexcept {
     return held().metadata.find(key);
   }
   [[nodiscard]] const Failure* cause() const noexcept { return held().cause; }  ///< null where there is none
@@ -168,7 +169,7 @@ class TRIAGE_VISIBLE Failure {
   /// `decide` tries it once more.
   [[nodiscard]] bool is_retryable() const noexcept;
   /// The wait that the provider stated.
-  [[nodiscard]] Optional<Duration> retry_after() const noexcept { return held().classification.retry_after; }
+  [[nodiscard]] std::optional<Duration> retry_after() const noexcept { return held().classification.retry_after; }
   /// The stated wait, of which zero states nothing, or else document 000's number; zero where a retry cannot help.
   [[nodiscard]] Duration suggested_retry_delay() const noexcept;
   /// How many retries document 000 allows; zero where a retry cannot help.
@@ -223,7 +224,7 @@ constexpr void overrule(Classification& c, Retryability retryable) noexcept {
     case Retryability::until_breaker:
       return true;
     case Retryability::limited: {  // an unknown error is repeated there, and a broken tool call is not
-      const Optional<ErrorType> type = row_of(kind).error_type;
+      const std::optional<ErrorType> type = row_of(kind).error_type;
       return !type || row_of(*type).retryable;
     }
     case Retryability::no:
@@ -337,7 +338,7 @@ inline Duration Failure::suggested_retry_delay() const noexcept {
   if (const auto stated = detail::stated_wait(held().classification, std::nullopt)) return *stated;
   const detail::RetryAdvice advice = detail::retry_advice_for(*this);
   if (advice.kind != ErrorKind::idle_timeout || !timeout()) return advice.delay;
-  return detail::lesser_of(advice.delay, detail::at_least_zero(*timeout() / 2));
+  return detail::min_of(advice.delay, detail::at_least_zero(*timeout() / 2));
 }
 
 inline int Failure::max_retry_attempts() const noexcept {

@@ -9,6 +9,8 @@
 #ifndef TRIAGE_FAILURE_FAILURE_FROM_HPP
 #define TRIAGE_FAILURE_FAILURE_FROM_HPP
 
+#include <optional>
+
 #include <triage/classify/classify.hpp>
 #include <triage/detail/redact.hpp>
 #include <triage/detail/url.hpp>
@@ -112,7 +114,7 @@ namespace detail {
 /// The failure that `detect` finds in `evidence`, if any.
 template <int Lazy = 0>
 [[nodiscard]] std::optional<Failure> failure_of_answer(const Evidence& evidence, std::string_view operation) noexcept {
-  const Optional<Classification> c = detect.operator()<Lazy>(evidence);
+  const std::optional<Classification> c = detect.operator()<Lazy>(evidence);
   return c ? std::optional(failure_from(*c, evidence, operation)) : std::nullopt;
 }
 

@@ -7,6 +7,7 @@
 #define TRIAGE_FAILURE_FOREIGN_EXCEPTION_HPP
 
 #include <exception>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -75,8 +76,8 @@ template <class OfText>
   const MetadataEntry note{"exception.type", type};
   FailureInfo info{.metadata = {&note, type.empty() ? 0U : 1U}, .cause = cause};
 
-  constexpr Optional<bool> by_kind = std::nullopt;
-  const auto known = [&info](ErrorKind kind, Domain domain, Optional<bool> retryable, const char* what) {
+  constexpr std::optional<bool> by_kind = std::nullopt;
+  const auto known = [&info](ErrorKind kind, Domain domain, std::optional<bool> retryable, const char* what) {
     info.classification = classification_of(kind);
     info.domain = domain;
     info.retryable = retryable;
@@ -96,7 +97,7 @@ template <class OfText>
   try {
     throw;
   } catch (const std::system_error& e) {
-    const Optional<CodeTraits> traits = traits_of_code(e.code());
+    const std::optional<CodeTraits> traits = traits_of_code(e.code());
     if (!traits || *traits == CodeTraits{}) return told(e.what());
     info.tool_code = traits->tool_code;
     return known(traits->kind, domain_of(*traits), traits->waiting_helps ? by_kind : false, e.what());

@@ -7,6 +7,7 @@
 #ifndef TRIAGE_FAILURE_MESSAGE_HPP
 #define TRIAGE_FAILURE_MESSAGE_HPP
 
+#include <optional>
 #include <string>
 
 #include <triage/core/bad_input.hpp>
@@ -47,7 +48,7 @@ struct Catalogue {
 
   /// The first text that is missing, out of order, or has a brace that is no placeholder of its own; it would be shown
   /// as it stands. Linear.
-  [[nodiscard]] constexpr Optional<BadInput> validate() const noexcept;
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept;
 };
 
 // clang-format off
@@ -154,9 +155,9 @@ struct TextPart {
 
 }  // namespace detail
 
-constexpr Optional<BadInput> Catalogue::validate() const noexcept {
+constexpr std::optional<BadInput> Catalogue::validate() const noexcept {
   using detail::TextBuilder;
-  Optional<BadInput> first;
+  std::optional<BadInput> first;
   const auto check = [&](const TextBuilder& field, std::string_view text,
                          std::initializer_list<std::string_view> placeholders, std::string_view must) {
     if (!first && !detail::is_text_with(text, placeholders)) first = BadInput{field, text, must};
@@ -251,13 +252,13 @@ struct UserMessage {
   /// What to tell a user: what happened and what to do next, in the words of `catalogue`. With `now`, a stated time
   /// is told as a wait. May throw `std::bad_alloc`.
   [[nodiscard]] std::string operator()(const Failure& failure, const Catalogue& catalogue = english_catalogue,
-                                       Optional<TimePoint> now = std::nullopt) const {
+                                       std::optional<TimePoint> now = std::nullopt) const {
     const auto index = [](auto value) { return static_cast<std::size_t>(row_of(value).value) - 1; };
     std::string message;
     std::string_view text = catalogue.entries[index(failure.kind())].text;
     const bool is_futile =
         failure.classification().retryable == Retryability::no && row_of(failure.kind()).retryable != Retryability::no;
-    if (is_futile) text = text.substr(0, lesser_of(text.find(". "), text.size() - 1) + 1);
+    if (is_futile) text = text.substr(0, min_of(text.find(". "), text.size() - 1) + 1);
     while (!text.empty()) {
       const TextPart part = next_part(text);
       message += part.plain;
@@ -270,7 +271,7 @@ struct UserMessage {
         named = shown_model(failure.model());
         message += named.empty() ? catalogue.model : named;
       } else if (part.placeholder == "wait") {
-        const Optional<Duration> wait = stated_wait(failure.classification(), now);
+        const std::optional<Duration> wait = stated_wait(failure.classification(), now);
         message +=
             wait ? shown_wait(*wait, catalogue) : std::string(catalogue.waits[index(failure.classification().horizon)]);
       }
@@ -314,7 +315,7 @@ inline constexpr std::size_t longest_field = 1024;
   using namespace std::chrono;
   constexpr TimePoint first = sys_days(year(0) / 1 / 1);
   constexpr TimePoint last = sys_days(year(10'000) / 1 / 1) - Duration(1);
-  time = greater_of(first, lesser_of(time, last));
+  time = max_of(first, min_of(time, last));
   const auto midnight = floor<days>(time);
   const year_month_day date(midnight);
   const auto of_day = (time - midnight).count();
@@ -349,10 +350,10 @@ struct ForEachField {
     const auto number = [&](std::string_view name, const auto& value) {
       if (value) visit(name, static_cast<std::int64_t>(*value));
     };
-    const auto time = [&](std::string_view name, const Optional<Duration>& value) {
+    const auto time = [&](std::string_view name, const std::optional<Duration>& value) {
       if (value) visit(name, static_cast<std::int64_t>(value->count()));
     };
-    const auto known = [](auto value) { return value != 0 ? Optional(value) : std::nullopt; };
+    const auto known = [](auto value) { return value != 0 ? std::optional(value) : std::nullopt; };
 
     word("kind", c.kind);
     text("message", failure.message());

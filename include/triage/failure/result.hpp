@@ -8,6 +8,7 @@
 
 #include <concepts>
 #include <cstdlib>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -235,7 +236,7 @@ struct ToolResult {
   }
 
   /// The value of the first note of that key; empty where there is none. Linear.
-  [[nodiscard]] Optional<std::string_view> note(std::string_view key) const noexcept {
+  [[nodiscard]] std::optional<std::string_view> note(std::string_view key) const noexcept {
     for (const ToolNote& each : metadata)
       if (each.key == key) return std::string_view(each.value);
     return std::nullopt;
@@ -290,7 +291,7 @@ namespace detail {
 
 struct AgentErrorOf {
   /// Which of document 003's errors `failure` is; empty for one that is only an `AgentError`.
-  [[nodiscard]] Optional<AgentError> operator()(const Failure& failure) const noexcept {
+  [[nodiscard]] std::optional<AgentError> operator()(const Failure& failure) const noexcept {
     const Domain domain = failure.domain();
     switch (failure.kind()) {
       case ErrorKind::permission_denied:

@@ -6,6 +6,8 @@
 #ifndef TRIAGE_FAILURE_TRY_CALL_HPP
 #define TRIAGE_FAILURE_TRY_CALL_HPP
 
+#include <optional>
+
 #include <triage/failure/exceptions.hpp>
 #include <triage/failure/result.hpp>
 

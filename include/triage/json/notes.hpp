@@ -134,7 +134,7 @@ class JsonNotes {
 
   [[nodiscard]] constexpr const JsonNote* begin() const noexcept { return first_.data(); }
   [[nodiscard]] constexpr const JsonNote* end() const noexcept {
-    return begin() + detail::lesser_of(total_, first_.size());
+    return begin() + detail::min_of(total_, first_.size());
   }
   [[nodiscard]] constexpr std::size_t total() const noexcept { return total_; }
   [[nodiscard]] constexpr std::size_t count(JsonRepairKind kind) const noexcept {

@@ -55,7 +55,7 @@ inline constexpr std::array<std::string_view, 6> stray_spaces{
   out.reserve(text.size());
   const auto put = [&out](char byte) { out += byte; };
   for (std::size_t i = 0; i < text.size();) {
-    const std::size_t plain = lesser_of(text.find('\\', i), text.size());
+    const std::size_t plain = min_of(text.find('\\', i), text.size());
     out.append(text, i, plain - i);
     i = plain;
     if (i + 1 >= text.size()) break;
@@ -163,9 +163,9 @@ class Repairer {
   bool skip_lead_in() {
     const std::size_t fence = text_.find("```", pos_);
     std::size_t open = find_opener(true);
-    if (lesser_of(fence, open) == npos) open = find_opener(false);
-    if (lesser_of(fence, open) == npos) return fail(JsonProblem::no_value);
-    const std::string_view lead_in = text_.substr(pos_, lesser_of(fence, open) - pos_);
+    if (min_of(fence, open) == npos) open = find_opener(false);
+    if (min_of(fence, open) == npos) return fail(JsonProblem::no_value);
+    const std::string_view lead_in = text_.substr(pos_, min_of(fence, open) - pos_);
     if (!is_prose(lead_in)) return unexpected();
     has_lead_in_ = open < fence && !lead_in.empty();
     if (!lead_in.empty()) note(JsonRepairKind::surrounding_text);
@@ -652,7 +652,7 @@ class Repairer {
   [[nodiscard]] static bool is_escape_prefix(std::string_view rest) noexcept {
     if (rest.size() < 2) return true;
     if (rest[1] != 'u') return false;
-    const std::size_t digits = lesser_of(rest.size() - 2, std::size_t{4});
+    const std::size_t digits = min_of(rest.size() - 2, std::size_t{4});
     if (hex_value(rest, 2, digits) < 0) return false;
     if (digits < 4) return true;
     if (!is_high_surrogate(hex_value(rest, 2, 4)) || rest.size() >= 12) return false;
@@ -770,7 +770,7 @@ class Repairer {
     const bool outside = open_.empty();
     if (!starts("//") && !starts(outside ? "# " : "#")) return 0;
     const std::size_t end = line_end();
-    if (outside) return lesser_of(end, text_.size()) - pos_;
+    if (outside) return min_of(end, text_.size()) - pos_;
     return end == npos || may_hold_value(end) ? 0 : end - pos_;
   }
 

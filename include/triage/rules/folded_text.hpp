@@ -251,7 +251,7 @@ class UnitBlock {
   }
 
   /// "quota.json": a dot, a known ending, and nothing behind it.
-  [[nodiscard]] TRIAGE_RARE constexpr bool is_file_name(std::size_t dot) const noexcept {
+  [[nodiscard]] TRIAGE_COLD constexpr bool is_file_name(std::size_t dot) const noexcept {
     std::size_t last = dot + 1;
     while (last < text_.size() && is_alnum(text_[last])) ++last;
     const std::string_view ending = text_.substr(dot + 1, last - dot - 1);
@@ -267,7 +267,7 @@ class UnitBlock {
   }
 
   /// A slash is part of a path unless it joins two plain words ("input/output", "tokens/min").
-  [[nodiscard]] TRIAGE_RARE constexpr bool is_path(std::size_t slash) const noexcept {
+  [[nodiscard]] TRIAGE_COLD constexpr bool is_path(std::size_t slash) const noexcept {
     if (!in_token(slash + 1) || is_protocol(slash)) return false;
     const bool starts_token = token_ == count_ || (count_ > 0 && is_stop(units_[count_ - 1]));
     for (std::size_t i = slash + 1; in_token(i); ++i)
@@ -279,7 +279,7 @@ class UnitBlock {
   }
 
   /// Skips `<tag ...>`, and all of a script, a style or a comment; a lone `<` only ends a clause.
-  TRIAGE_RARE constexpr std::size_t skip_tag(std::size_t i) noexcept {
+  TRIAGE_COLD constexpr std::size_t skip_tag(std::size_t i) noexcept {
     stop(clause_end, i);
     token_ = count_;
     if (i + 1 >= text_.size()) return i + 1;

@@ -155,7 +155,7 @@ struct RuleIndex {
 
 /// The phrase of a rule again, as words and ` ~ `, for names and explanations. Calls `put(char)`.
 template <class Put>
-TRIAGE_RARE constexpr void spell(const RuleIndex& index, std::size_t rule, Put put) {
+TRIAGE_COLD constexpr void spell(const RuleIndex& index, std::size_t rule, Put put) {
   const auto put_all = [&](std::string_view text) {
     for (const char c : text) put(c);
   };

@@ -80,7 +80,7 @@ class Matcher {
 
   /// Tells of the words of the block that was read, once, and of the phrases of one index in it.
   template <class Sink>
-  TRIAGE_OUTLINE constexpr void match(std::size_t k, std::uint32_t base, Sink& sink) noexcept {
+  TRIAGE_NOINLINE constexpr void match(std::size_t k, std::uint32_t base, Sink& sink) noexcept {
     const RuleIndex index = indexes_[k];
     const Unit* const units = block_.units();
     const std::size_t size = block_.size();
@@ -122,7 +122,7 @@ class Matcher {
 
   /// Tells of the rules that end in the part at unit `j`; whether the sink took one.
   template <class Sink>
-  TRIAGE_OUTLINE constexpr bool tell(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base,
+  TRIAGE_NOINLINE constexpr bool tell(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base,
                                      std::uint32_t sentence, Sink& sink) noexcept {
     const RuleIndex& index = indexes_[k];
     const Part& part = index.parts[p];

@@ -54,7 +54,7 @@ class LoopGuard {
     std::uint64_t next = 0;
     do {
       const bool again = (seen & ~count_bits) == same;
-      next = same | (again ? detail::lesser_of(count(seen) + 1, count_bits) : 1);
+      next = same | (again ? detail::min_of(count(seen) + 1, count_bits) : 1);
     } while (!cell.compare_exchange_weak(seen, next, std::memory_order_relaxed));
   }
 

@@ -3,6 +3,8 @@
 #ifndef TRIAGE_TOOLS_TOOL_CALL_HPP
 #define TRIAGE_TOOLS_TOOL_CALL_HPP
 
+#include <optional>
+
 #include <triage/act/clock.hpp>
 #include <triage/decide/breaker.hpp>
 #include <triage/failure/result.hpp>
@@ -57,7 +59,7 @@ class BreakerView {
 struct ToolLimits {
   BreakerView breaker = {};  ///< one for each tool: `.breaker = &breaker`; a refused call is told to the model
   /// For one call with all that recovery adds to it. A callable at work is not interrupted; it may read the deadline.
-  Optional<Duration> time_budget = std::nullopt;
+  std::optional<Duration> time_budget = std::nullopt;
   std::uint32_t fixer_turns = 16;  ///< of all fixers together that one call leads to, those inside fixers included
   std::uint32_t repair_depth = 3;  ///< how many fixers may run one inside the other
 };
@@ -117,7 +119,7 @@ class LoopGuard;
 /// What one call brings along. Everything is optional, and borrowed for the call. A callable may take it, too.
 struct ToolContext {
   StopView stop = {};
-  Optional<TimePoint> deadline = std::nullopt;  ///< by the runtime's clock
+  std::optional<TimePoint> deadline = std::nullopt;  ///< by the runtime's clock
   const ToolHandlers* agent = nullptr;          ///< the agent's handlers for this tool
   const ToolHandlers* defaults = nullptr;       ///< for tools that nobody said anything about
   const ToolHooks* hooks = nullptr;

@@ -13,6 +13,8 @@
 #ifndef TRIAGE_TOOLS_TOOL_RECOVERY_HPP
 #define TRIAGE_TOOLS_TOOL_RECOVERY_HPP
 
+#include <optional>
+
 #include <triage/act/retry.hpp>
 #include <triage/tools/loop_guard.hpp>
 #include <triage/tools/tool_call.hpp>
@@ -136,7 +138,7 @@ template <class Error>
 
 /// What an exception of any brand that escalates tells the calling model; empty for all others.
 [[nodiscard]] inline std::optional<EscalationError> escalation_in(const Exception& e, std::string_view tool) {
-  const Optional<Severity> severity = e.escalation();
+  const std::optional<Severity> severity = e.escalation();
   if (!severity) return std::nullopt;
   const std::string_view source = e.failure().operation();
   return EscalationError{std::string{source.empty() ? tool : source}, std::string{e.failure().message()}, *severity};

@@ -12,6 +12,7 @@
 #define TRIAGE_TOOLS_TOOLBOX_HPP
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <triage/tools/tool_recovery.hpp>

@@ -7,6 +7,7 @@
 #define TRIAGE_EVIDENCE_WAITS_TIME_TEXT_HPP
 
 #include <limits>
+#include <optional>
 
 #include <triage/detail/letters.hpp>
 #include <triage/evidence/evidence.hpp>
@@ -30,7 +31,7 @@ namespace detail {
   constexpr std::size_t longest = 16;
   std::size_t n = 0;
   while (n <= longest && is_letter(at(text, i + n))) ++n;
-  return n > longest ? std::string_view{} : text.substr(lesser_of(i, text.size()), n);
+  return n > longest ? std::string_view{} : text.substr(min_of(i, text.size()), n);
 }
 
 // --- numbers -------------------------------------------------------------------------------------------------------
@@ -62,17 +63,17 @@ constexpr void scale(Number& number, std::int64_t mantissa, int exponent, bool l
     return;
   }
   const int places = -exponent;
-  const std::int64_t unit = power_of_ten(lesser_of(places, 18));
+  const std::int64_t unit = power_of_ten(min_of(places, 18));
   number.whole = places > 18 ? 0 : mantissa / unit;
   const std::int64_t rest = places > 18 ? mantissa : mantissa % unit;
-  const std::int64_t divisor = power_of_ten(lesser_of(greater_of(places - 9, 0), 18));
+  const std::int64_t divisor = power_of_ten(min_of(max_of(places - 9, 0), 18));
   number.billionths = places <= 9 ? rest * power_of_ten(9 - places) : rest / divisor;
   if (lost || (places > 9 && rest % divisor != 0)) ++number.billionths;
 }
 
 /// Reads `-12`, `+1.5`, `.5`, `1,5`, `1,200`, `2e3`. A comma parts thousands if it can. A trailing dot or comma is the
 /// sentence's, not the number's.
-[[nodiscard]] TRIAGE_RARE constexpr Number read_number(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr Number read_number(std::string_view text, std::size_t i) noexcept {
   Number number;
   if (at(text, i) == '-' || at(text, i) == '+') number.negative = text[i++] == '-';
 
@@ -108,7 +109,7 @@ constexpr void scale(Number& number, std::int64_t mantissa, int exponent, bool l
     if (down || at(text, j) == '+') ++j;
     int power = 0;
     const std::size_t first = j;
-    for (; is_digit(at(text, j)); ++j) power = lesser_of(power * 10 + (text[j] - '0'), exponent_limit);
+    for (; is_digit(at(text, j)); ++j) power = min_of(power * 10 + (text[j] - '0'), exponent_limit);
     if (j > first && !is_letter(at(text, j))) {
       exponent += down ? -power : power;
       number.end = j;
@@ -208,7 +209,7 @@ inline constexpr std::uint32_t unit_initials = [] {
 }
 
 /// Behind what may stand between a number and its unit: blanks, and marks (`"20" seconds`, `20 (seconds)`).
-[[nodiscard]] TRIAGE_RARE constexpr std::size_t skip_gap(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr std::size_t skip_gap(std::string_view text, std::size_t i) noexcept {
   for (std::size_t from = text.size(); i != from;) {
     from = i;
     for (const std::string_view blank : other_blanks)
@@ -219,7 +220,7 @@ inline constexpr std::uint32_t unit_initials = [] {
 }
 
 /// Reads `s`, ` seconds`, `-minute`, ` more seconds`, `second(s)`, `秒` after a number.
-[[nodiscard]] TRIAGE_RARE constexpr UnitReading read_unit(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr UnitReading read_unit(std::string_view text, std::size_t i) noexcept {
   const bool hyphen = at(text, i) == '-' && is_letter(at(text, i + 1));
   i = hyphen ? i + 1 : skip_gap(text, i);
   std::string_view word = word_at(text, i);
@@ -242,7 +243,7 @@ inline constexpr std::uint32_t unit_initials = [] {
 
 /// What was read as a duration. `end` is past what was read even where `value` is empty and `note` says why.
 struct DurationReading {
-  Optional<Duration> value;
+  std::optional<Duration> value;
   WaitNote note = WaitNote::not_a_time;
   std::size_t end = 0;
 };
@@ -272,7 +273,7 @@ class DurationSum {
 };
 
 /// Reads `1:30`, `01:30:00`, `11.23:59:59` (days first, as .NET writes it).
-[[nodiscard]] TRIAGE_RARE constexpr DurationReading read_colon_duration(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr DurationReading read_colon_duration(std::string_view text, std::size_t i) noexcept {
   DurationSum sum;
   Digits part = read_digits(text, i, 4);
   if (part.count == 0) return {};
@@ -319,7 +320,7 @@ class DurationSum {
     if (unit.ns == 0 && end == 0) {  // "30-60 seconds", "1 to 2 minutes"
       std::size_t j = skip_spaces(text, number.end);
       for (const std::string_view dash : range_dashes)
-        if (starts_at(text, lesser_of(j, text.size()), dash)) {
+        if (starts_at(text, min_of(j, text.size()), dash)) {
           j = skip_spaces(text, j + dash.size());
           const Number upper = read_number(text, j);
           unit = upper.found && is_digit(text[j]) ? read_unit(text, upper.end) : UnitReading{};
@@ -361,7 +362,7 @@ inline constexpr std::int64_t minute_ms = 60'000;
 inline constexpr std::int64_t day_ms = 24 * 60 * minute_ms;
 
 /// Reads `17:00`, `08:49:37.123`, `5pm`, `5:29 PM` into `moment`. Says whether a clock stood there.
-TRIAGE_RARE constexpr bool read_clock(std::string_view text, std::size_t i, Moment& moment) noexcept {
+TRIAGE_COLD constexpr bool read_clock(std::string_view text, std::size_t i, Moment& moment) noexcept {
   const Digits hour = read_digits(text, i, 2);
   if (hour.count == 0) return false;
   i += hour.count;
@@ -422,7 +423,7 @@ constexpr bool read_offset(std::string_view text, std::size_t i, Moment& moment)
 }
 
 /// Reads `Z`, ` UTC`, `(UTC)`, `GMT+8`, `+08:00`. Another zone's name (`PST`, `(Europe/Berlin)`) is seen and not read.
-TRIAGE_RARE constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
+TRIAGE_COLD constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
   std::size_t i = moment.end;
   if (read_offset(text, i, moment)) return;
   i = skip_spaces(text, i);
@@ -448,7 +449,7 @@ TRIAGE_RARE constexpr void read_zone(std::string_view text, Moment& moment) noex
 }
 
 /// Reads `2026-07-14`, `2026-07-14T07:49:08.5Z`, `2026/07/14 at 07:49 UTC`.
-[[nodiscard]] TRIAGE_RARE constexpr Moment read_iso(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr Moment read_iso(std::string_view text, std::size_t i) noexcept {
   Moment moment;
   const Digits year = read_digits(text, i, 4);
   const char dash = at(text, i + 4);
@@ -491,7 +492,7 @@ template <std::size_t N>
 
 /// Reads dates with named months and clocks without a date: the three forms of RFC 9110, `Jan 7th, 2026 2:45 PM`,
 /// `5 November 2025 at 13:00 UTC`, `Feb 1 at 5pm`, `17:00 UTC`, `Monday 9 AM UTC`, `midnight UTC`.
-[[nodiscard]] TRIAGE_RARE constexpr Moment read_written(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr Moment read_written(std::string_view text, std::size_t i) noexcept {
   Moment moment;
   for (int tokens = 0; tokens < 10; ++tokens) {
     std::size_t j = i;
@@ -533,7 +534,7 @@ template <std::size_t N>
     } else if (!equal_ignoring_case(word, "at") || moment.end == 0) {
       break;
     }
-    i = greater_of(moment.end, j + word.size());
+    i = max_of(moment.end, j + word.size());
   }
   const bool dated = moment.month != 0 && moment.day != 0;
   return dated || (moment.clock_ms >= 0 && moment.month == 0 && moment.day == 0) ? moment : Moment{};
@@ -545,11 +546,11 @@ template <std::size_t N>
 
 /// The moment's clock on the day that is so many days after the first of 1970; midnight where it has none.
 [[nodiscard]] constexpr TimePoint time_on(std::int64_t day, const Moment& m) noexcept {
-  return TimePoint{Duration{day * day_ms + greater_of(m.clock_ms, std::int64_t{0}) - m.offset_minutes * minute_ms}};
+  return TimePoint{Duration{day * day_ms + max_of(m.clock_ms, std::int64_t{0}) - m.offset_minutes * minute_ms}};
 }
 
 /// The moment as a time, without a clock to compare it with. Empty where there is no year or no such date.
-[[nodiscard]] TRIAGE_RARE constexpr Optional<TimePoint> time_of(const Moment& m) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr std::optional<TimePoint> time_of(const Moment& m) noexcept {
   namespace chrono = std::chrono;
   const chrono::year_month_day date{chrono::year{m.year}, chrono::month{static_cast<unsigned>(m.month)},
                                     chrono::day{static_cast<unsigned>(m.day)}};
@@ -559,12 +560,12 @@ template <std::size_t N>
 
 /// What a text says of a time, and why not where it says none.
 struct TimeReading {
-  Optional<TimePoint> value;
+  std::optional<TimePoint> value;
   WaitNote note = WaitNote::not_a_time;
 };
 
 /// The moment as a time; what it leaves out is filled in so that it is the next such moment after `now`.
-[[nodiscard]] constexpr TimeReading resolve(Moment m, Optional<TimePoint> now) noexcept {
+[[nodiscard]] constexpr TimeReading resolve(Moment m, std::optional<TimePoint> now) noexcept {
   namespace chrono = std::chrono;
   if (m.end == 0) return {};
   const bool dated = m.month != 0;
@@ -593,13 +594,13 @@ struct TimeReading {
 }
 
 /// Reads a date or a clock in any of the forms above.
-[[nodiscard]] TRIAGE_RARE constexpr Moment read_moment(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr Moment read_moment(std::string_view text, std::size_t i) noexcept {
   const Moment iso = read_iso(text, i);
   return iso.end != 0 ? iso : read_written(text, i);
 }
 
 /// Seconds or milliseconds since 1970, told apart by size: from 2001 on, and up to the year 5138.
-[[nodiscard]] constexpr Optional<TimePoint> epoch_time(const Number& n) noexcept {
+[[nodiscard]] constexpr std::optional<TimePoint> epoch_time(const Number& n) noexcept {
   constexpr std::int64_t first_second = billion, first_ms = 100 * billion, past_last_ms = 1000 * first_ms;
   if (n.negative || n.whole < first_second || n.whole >= past_last_ms) return std::nullopt;
   if (n.whole >= first_ms) return TimePoint{Duration{n.whole + (n.billionths != 0)}};

@@ -7,6 +7,8 @@
 #ifndef TRIAGE_EVIDENCE_WAITS_WAITS_HPP
 #define TRIAGE_EVIDENCE_WAITS_WAITS_HPP
 
+#include <optional>
+
 #include <triage/evidence/waits/time_text.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -38,8 +40,8 @@ enum class WaitRank : unsigned char {
 
 /// A stated wait, or why there is none.
 struct RetryHint {
-  Optional<Duration> retry_after;  ///< 0 to `longest_wait`
-  Optional<TimePoint> reset_at;
+  std::optional<Duration> retry_after;  ///< 0 to `longest_wait`
+  std::optional<TimePoint> reset_at;
   WaitSource source = WaitSource::none;
   WaitRank rank = WaitRank::lesser_window;
   WaitNote note = WaitNote::none;
@@ -276,7 +278,7 @@ namespace detail {
 }
 
 /// A hint of a time: a wait too where there is a clock to compare it with.
-[[nodiscard]] constexpr RetryHint hint_at(TimePoint time, Optional<TimePoint> now) noexcept {
+[[nodiscard]] constexpr RetryHint hint_at(TimePoint time, std::optional<TimePoint> now) noexcept {
   RetryHint hint;
   if (!now) {
     hint.reset_at = time;
@@ -295,14 +297,14 @@ namespace detail {
   return hint;
 }
 
-[[nodiscard]] constexpr RetryHint hint_of(const TimeReading& time, Optional<TimePoint> now) noexcept {
+[[nodiscard]] constexpr RetryHint hint_of(const TimeReading& time, std::optional<TimePoint> now) noexcept {
   if (time.value) return hint_at(*time.value, now);
   RetryHint hint;
   hint.note = time.note;
   return hint;
 }
 
-[[nodiscard]] TRIAGE_OUTLINE constexpr RetryHint hint_of(const DurationReading& duration) noexcept {
+[[nodiscard]] TRIAGE_NOINLINE constexpr RetryHint hint_of(const DurationReading& duration) noexcept {
   RetryHint hint;
   hint.retry_after = duration.value;
   hint.note = duration.note;
@@ -311,7 +313,7 @@ namespace detail {
 
 /// A number without a unit: so many of `unit_ns`, or a time where it is too large for that.
 [[nodiscard]] constexpr RetryHint hint_of(const Number& number, std::int64_t unit_ns,
-                                          Optional<TimePoint> now) noexcept {
+                                          std::optional<TimePoint> now) noexcept {
   RetryHint hint;
   if (number.negative && (number.whole != 0 || number.billionths != 0)) {
     hint.note = WaitNote::negative;
@@ -327,7 +329,7 @@ namespace detail {
 
 /// Reads a whole value, whatever its form: a number, a duration, a date, a time since 1970.
 [[nodiscard]] constexpr RetryHint read_value(std::string_view value, std::int64_t unit_ns,
-                                             Optional<TimePoint> now) noexcept {
+                                             std::optional<TimePoint> now) noexcept {
   const std::string_view text = trim(value, " \t\r\n\"'[]()");
   RetryHint hint;
   const auto covers = [&](std::size_t end) { return end == text.size() && end != 0; };
@@ -382,11 +384,11 @@ inline constexpr std::uint32_t wait_name_initials = [] {
 
 /// Whether `a` says more directly than `b` when to try again: a wait before a time, which needs a clock that is right;
 /// of two alike, the longer one; of two times without a clock, the later one.
-[[nodiscard]] TRIAGE_OUTLINE constexpr bool is_better(const RetryHint& a, const RetryHint& b) noexcept {
+[[nodiscard]] TRIAGE_NOINLINE constexpr bool is_better(const RetryHint& a, const RetryHint& b) noexcept {
   if (a.states() != b.states()) return a.states();
   if (a.rank != b.rank) return a.rank < b.rank;
   if (a.reset_at.has_value() != b.reset_at.has_value()) return b.reset_at.has_value();
-  return a.retry_after == b.retry_after ? *a.reset_at > *b.reset_at : *a.retry_after > *b.retry_after;
+  return a.retry_after == b.retry_after ? a.reset_at > b.reset_at : a.retry_after > b.retry_after;
 }
 
 /// The better one of two hints of one source; a wait and a time of the same rank complete each other.
@@ -405,7 +407,7 @@ inline constexpr std::uint32_t wait_name_initials = [] {
 
 struct ResponseTime {
   /// When the response was made: its `Date`, else `now`, else empty. O(headers).
-  [[nodiscard]] constexpr Optional<TimePoint> operator()(Headers headers, Optional<TimePoint> now) const noexcept {
+  [[nodiscard]] constexpr std::optional<TimePoint> operator()(Headers headers, std::optional<TimePoint> now) const noexcept {
     if (const auto date = headers.find("date")) {
       const std::string_view text = trim(*date, " \t");
       const Moment moment = read_written(text, 0);
@@ -421,11 +423,11 @@ struct ReadHeaderWait {
 
   /// The best stated wait of the first 256 headers; the status tells whether the end of a window matters.
   [[nodiscard]] constexpr RetryHint operator()(Headers headers, int status,
-                                               Optional<TimePoint> now = std::nullopt) const noexcept {
+                                               std::optional<TimePoint> now = std::nullopt) const noexcept {
     RetryHint best;
-    Optional<TimePoint> reference;
+    std::optional<TimePoint> reference;
     bool have_reference = false;
-    for (std::size_t i = 0; i < lesser_of(headers.size(), most_headers); ++i) {
+    for (std::size_t i = 0; i < min_of(headers.size(), most_headers); ++i) {
       const Header header = headers[i];
       const WaitName* row = find_wait_name(upstream_name(header.name));
       if (row == nullptr) continue;
@@ -453,11 +455,11 @@ struct ReadHeaderWait {
   }
 
   /// Empty where no header says so.
-  TRIAGE_RARE static constexpr Optional<bool> spent_window(const SpentWhen& spent, Headers headers,
+  TRIAGE_COLD static constexpr std::optional<bool> spent_window(const SpentWhen& spent, Headers headers,
                                                            std::string_view name) noexcept {
     if (spent.header.empty()) return std::nullopt;
     const std::size_t prefix = name.size() - upstream_name(name).size();
-    for (std::size_t i = 0; i < lesser_of(headers.size(), most_headers); ++i) {
+    for (std::size_t i = 0; i < min_of(headers.size(), most_headers); ++i) {
       const Header header = headers[i];
       const std::string_view other = upstream_name(header.name);
       if (header.name.size() - other.size() != prefix || !is_named(other, spent.header)) continue;
@@ -472,8 +474,8 @@ struct ReadHeaderWait {
 
 struct ReadFieldWait {
   /// The wait that a field of the body states; empty where `key` is no row's. O(rows + value).
-  [[nodiscard]] constexpr Optional<RetryHint> operator()(std::string_view key, std::string_view value,
-                                                         Optional<TimePoint> now = std::nullopt) const noexcept {
+  [[nodiscard]] constexpr std::optional<RetryHint> operator()(std::string_view key, std::string_view value,
+                                                         std::optional<TimePoint> now = std::nullopt) const noexcept {
     const WaitName* row = find_wait_name(key);
     if (row == nullptr) return std::nullopt;
     RetryHint hint = read_value(value, row->unit_ns, now);
@@ -527,7 +529,7 @@ inline constexpr RoleWord role_words[] = {
 
 /// Whether what stands before `from` makes the anchor something else than a provider's statement: one of two words,
 /// or the rest of a name.
-[[nodiscard]] TRIAGE_RARE constexpr bool is_own_wait(std::string_view text, std::size_t from,
+[[nodiscard]] TRIAGE_COLD constexpr bool is_own_wait(std::string_view text, std::size_t from,
                                                      std::string_view anchor) noexcept {
   // "embed_with_retry in 4 seconds": the name of a function.
   if (from > 0 && text[from - 1] == '_' && is_space(at(text, from + anchor.size()))) return true;
@@ -550,7 +552,7 @@ struct Joiners {
   bool assign = false;
 };
 
-[[nodiscard]] TRIAGE_RARE constexpr Joiners skip_joiners(std::string_view text, std::size_t i) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr Joiners skip_joiners(std::string_view text, std::size_t i) noexcept {
   constexpr std::size_t most = 16;
   Joiners joiners{i};
   for (const std::size_t stop = i + most; i < stop && i < text.size(); ++i) {
@@ -575,7 +577,7 @@ struct Joiners {
 enum class ReadOrder : unsigned char { duration_first, moment_first, duration_only, moment_only };
 
 [[nodiscard]] constexpr RetryHint read_statement(std::string_view text, std::size_t i, ReadOrder how,
-                                                 Optional<TimePoint> now) noexcept {
+                                                 std::optional<TimePoint> now) noexcept {
   const auto as_moment = [&] {
     const Moment moment = read_moment(text, i);
     RetryHint hint;
@@ -611,7 +613,7 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
 /// Reads a number without a unit, if nothing on its line follows that it could count. `unit_ns` 0: only a time since
 /// 1970 counts.
 [[nodiscard]] constexpr RetryHint read_bare(std::string_view text, std::size_t i, std::int64_t unit_ns,
-                                            Optional<TimePoint> now) noexcept {
+                                            std::optional<TimePoint> now) noexcept {
   const Number number = read_number(text, i);
   std::size_t end = number.end;
   while (at(text, end) == ' ' || at(text, end) == '\t') ++end;
@@ -626,8 +628,8 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
 }
 
 /// Reads behind an anchor that ends at `i`: a few words, a connector, a statement.
-[[nodiscard]] TRIAGE_RARE constexpr RetryHint read_behind(std::string_view text, std::size_t i, WaitForm form,
-                                                          Optional<TimePoint> now) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr RetryHint read_behind(std::string_view text, std::size_t i, WaitForm form,
+                                                          std::optional<TimePoint> now) noexcept {
   constexpr int most_words = 6;
   const bool direct = form == WaitForm::wait || form == WaitForm::reset || form == WaitForm::until;
   bool connected = direct || form == WaitForm::around;
@@ -660,8 +662,8 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
 }
 
 /// Reads before an anchor that starts at `end`: the longest statement that reaches it.
-[[nodiscard]] TRIAGE_RARE constexpr RetryHint read_ahead(std::string_view text, std::size_t end, ReadOrder how,
-                                                         Optional<TimePoint> now) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr RetryHint read_ahead(std::string_view text, std::size_t end, ReadOrder how,
+                                                         std::optional<TimePoint> now) noexcept {
   constexpr std::size_t most = 40;
   for (std::size_t i = end > most ? end - most : 0; i < end; ++i) {
     if (!is_digit(text[i]) || (i > 0 && (is_digit(text[i - 1]) || text[i - 1] == '.'))) continue;
@@ -678,9 +680,9 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
 
 struct ReadWaitAt {
   /// The wait that the anchor found at `[from, to)` states, with its span in `text`. O(1).
-  [[nodiscard]] TRIAGE_OUTLINE constexpr RetryHint operator()(std::string_view text, const WaitAnchor& anchor,
+  [[nodiscard]] TRIAGE_NOINLINE constexpr RetryHint operator()(std::string_view text, const WaitAnchor& anchor,
                                                               std::size_t from, std::size_t to,
-                                                              Optional<TimePoint> now = std::nullopt) const noexcept {
+                                                              std::optional<TimePoint> now = std::nullopt) const noexcept {
     if (is_own_wait(text, from, anchor.phrase)) return {};
     RetryHint hint;
     switch (anchor.form) {
@@ -774,7 +776,7 @@ struct ReadProseWait {
 
   /// The best wait that a text states in words. Linear in the text.
   [[nodiscard]] constexpr RetryHint operator()(std::string_view text,
-                                               Optional<TimePoint> now = std::nullopt) const noexcept {
+                                               std::optional<TimePoint> now = std::nullopt) const noexcept {
     RetryHint best;
     unsigned places = most_places;
     for (std::size_t i = 0; i < text.size();) {
@@ -787,14 +789,14 @@ struct ReadProseWait {
 
   /// The same for one place of a text, for those who know where its words start: `best` becomes what is stated there if
   /// that is better. `places` is how many more may be looked at.
-  static constexpr void at_word(std::string_view text, std::size_t i, Optional<TimePoint> now, RetryHint& best,
+  static constexpr void at_word(std::string_view text, std::size_t i, std::optional<TimePoint> now, RetryHint& best,
                                 unsigned& places) noexcept {
     if (i + 2 < text.size() && places > 0 && anchor_scan.may_start(text[i], text[i + 1], text[i + 2]))
       consider(text, i, now, best, places);
   }
 
  private:
-  static constexpr void consider(std::string_view text, std::size_t i, Optional<TimePoint> now, RetryHint& best,
+  static constexpr void consider(std::string_view text, std::size_t i, std::optional<TimePoint> now, RetryHint& best,
                                  unsigned& places) noexcept {
     if (!starts_word(text, i)) return;
     const char initial = to_lower(text[i]);
@@ -845,7 +847,7 @@ struct JoinWaits {
 
 struct ShouldRetry {
   /// The provider's own word, `x-should-retry`; empty where it gives none. O(headers).
-  [[nodiscard]] constexpr Optional<bool> operator()(Headers headers) const noexcept {
+  [[nodiscard]] constexpr std::optional<bool> operator()(Headers headers) const noexcept {
     for (std::size_t i = 0; i < headers.size(); ++i) {
       const Header header = headers[i];
       if (!equal_ignoring_case(upstream_name(header.name), "x-should-retry")) continue;
@@ -870,7 +872,7 @@ struct ParseDuration {
 
   /// A whole text as a duration, rounded up to milliseconds: `34.07s`, `6m0s`, `5 days 22 hours`, or a bare number of
   /// `unit`. Empty where it is anything else, negative, or longer than `longest_wait`. Linear.
-  [[nodiscard]] constexpr Optional<Duration> operator()(std::string_view text,
+  [[nodiscard]] constexpr std::optional<Duration> operator()(std::string_view text,
                                                         std::chrono::nanoseconds unit = one_second) const noexcept {
     text = trim(text, " \t\r\n");
     if (const Number number = read_number(text, 0); number.found && number.end == text.size()) {
@@ -885,7 +887,7 @@ struct ParseDuration {
 
 struct ParseHttpDate {
   /// One of the three forms of RFC 9110 5.6.7. The weekday is not checked; of a two-digit year, 70 is 1970. Linear.
-  [[nodiscard]] constexpr Optional<TimePoint> operator()(std::string_view text) const noexcept {
+  [[nodiscard]] constexpr std::optional<TimePoint> operator()(std::string_view text) const noexcept {
     text = trim(text, " \t");
     const Moment moment = read_written(text, 0);
     const bool whole = moment.end == text.size() && moment.clock_ms >= 0 && moment.zone != Zone::unread;
@@ -895,7 +897,7 @@ struct ParseHttpDate {
 
 struct ParseRfc3339 {
   /// `2026-07-14T07:49:08.5+08:00`; a space for the T and a missing zone are forgiven. Linear.
-  [[nodiscard]] constexpr Optional<Timestamp> operator()(std::string_view text) const noexcept {
+  [[nodiscard]] constexpr std::optional<Timestamp> operator()(std::string_view text) const noexcept {
     text = trim(text, " \t");
     const Moment moment = read_iso(text, 0);
     if (moment.end != text.size() || moment.clock_ms < 0 || moment.zone == Zone::unread) return std::nullopt;
@@ -907,7 +909,7 @@ struct ParseRfc3339 {
 
 struct ParseEpoch {
   /// Seconds or milliseconds since 1970, told apart by size: from September 2001 on. Linear.
-  [[nodiscard]] constexpr Optional<TimePoint> operator()(std::string_view text) const noexcept {
+  [[nodiscard]] constexpr std::optional<TimePoint> operator()(std::string_view text) const noexcept {
     text = trim(text, " \t");
     const Number number = read_number(text, 0);
     return number.found && number.end == text.size() ? epoch_time(number) : std::nullopt;
