@@ -22,22 +22,30 @@
 
 #include <triage/classify/classify.hpp>
 
-#include "messages.hpp"
+#include "data_file.hpp"
 
 namespace {
 
 using namespace triage;
 
 /// What all contenders read.
-std::vector<Evidence> messages(std::begin(bench::messages), std::end(bench::messages));
+std::vector<Evidence> messages;
 
-/// Each line of a file in their place. False when there is none.
-bool read_messages(const char* path) {
+/// The messages of a file of tests/data. False when there is none.
+bool read_data(const std::filesystem::path& path) {
+  static data::File file;
+  file = data::read(path, path.string());
+  for (const data::Case& each : file.cases)
+    messages.push_back({.provider = each.provider, .status = each.status, .body = each.body});
+  return file.problems.empty();
+}
+
+/// Each line of a file. False when there is none.
+bool read_lines(const char* path) {
   static std::vector<std::string> lines;
   std::ifstream in(path);
   for (std::string line; std::getline(in, line);)
     if (!line.empty()) lines.push_back(line);
-  messages.clear();
   for (const std::string& line : lines) messages.push_back({.body = line});
   return !messages.empty();
 }
@@ -46,7 +54,7 @@ bool read_messages(const char* path) {
 const std::vector<std::string>& phrases() {
   static const std::vector<std::string> all = [] {
     std::vector<std::string> list;
-    const detail::RuleIndex& index = detail::builtin_index<>;
+    const detail::RuleIndex index = detail::builtin_index();
     for (std::size_t i = 0; i < index.first_status_rule(); ++i) {
       std::string phrase;
       detail::spell(index, i, [&](char c) { phrase += c; });
@@ -120,7 +128,7 @@ const Database& expressions() {
   return *made;
 }
 
-/// Each part of each phrase as it stands.
+/// Each part of each phrase, as written.
 const std::vector<std::string>& literals() {
   static const auto made = [] {
     std::vector<std::string> list;
@@ -275,11 +283,13 @@ void print_ratios() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc > 1 && std::string_view(argv[1]) == "--ratios") {
-    if (argc > 2 && !read_messages(argv[2])) {
-      std::fprintf(stderr, "classify_bench: %s: no lines can be read\n", argv[2]);
-      return 2;
-    }
+  const bool ratios = argc > 1 && std::string_view(argv[1]) == "--ratios";
+  const char* const file = ratios && argc > 2 ? argv[2] : nullptr;
+  if (file ? !read_lines(file) : !read_data(TRIAGE_TESTS_DATA "/typical.txt")) {
+    std::fprintf(stderr, "classify_bench: %s: no messages can be read\n", file ? file : "tests/data/typical.txt");
+    return 2;
+  }
+  if (ratios) {
     print_ratios();
     return 0;
   }

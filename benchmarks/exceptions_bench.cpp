@@ -26,7 +26,7 @@ void throw_runtime_error(benchmark::State& state) {
 void throw_llm_exception(benchmark::State& state) {
   for (auto _ : state) {
     try {
-      throw Exactly<LLMException>(overloaded);
+      throw LLMException(overloaded);
     } catch (const LLMException& e) {
       benchmark::DoNotOptimize(e.what());
     }

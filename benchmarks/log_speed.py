@@ -4,7 +4,7 @@
 usage: log_speed.py TRIAGE [--log outage|mixed|distinct]... [--megabytes 1000] [--rounds 3] [--jobs 1 2]
        log_speed.py --print outage --megabytes 1
 
-The logs are invented and the same at each run. Every line has an id and a time of its own; in envelopes they come first.
+The logs are invented and the same at each run. Every line has another id and time; in envelopes they come first.
 
 outage    98 % envelopes of ten failures whose headers and bodies hold no number or id of their own, as an outage of two
           providers repeats them: the commonest in 39 of 100 lines, the rarest in 1 of 400; 2 % as in `distinct`
@@ -36,7 +36,7 @@ INCLUDE = Path(__file__).resolve().parent.parent / "include"
 PRINTS_PHRASES = """#include <triage/classify/classify.hpp>
 #include <cstdio>
 int main() {
-  const auto& index = triage::detail::builtin_index<>;
+  const auto index = triage::detail::builtin_index();
   for (std::size_t i = 0; i < index.first_status_rule(); ++i, std::putchar('\\n'))
     triage::detail::spell(index, i, [](char c) { std::putchar(c); });
 }

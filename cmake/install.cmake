@@ -16,6 +16,10 @@ configure_package_config_file(cmake/triage-config.cmake.in ${PROJECT_BINARY_DIR}
 # A minor version may change the interface as long as the major one is 0.
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/triage-config-version.cmake
   COMPATIBILITY SameMinorVersion ARCH_INDEPENDENT)
+foreach(name triage-compiled.cmake compiled.cpp compiled_no_exceptions.cpp)
+  configure_file(cmake/${name} ${PROJECT_BINARY_DIR}/${name} COPYONLY)
+  install(FILES cmake/${name} DESTINATION ${triage_config_dir} COMPONENT dev)
+endforeach()
 install(FILES ${PROJECT_BINARY_DIR}/triage-config.cmake ${PROJECT_BINARY_DIR}/triage-config-version.cmake
   DESTINATION ${triage_config_dir} COMPONENT dev)
 

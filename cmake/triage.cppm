@@ -26,6 +26,7 @@ module;
 #endif
 #include <fmt/format.h>
 #include <initializer_list>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <memory>

@@ -1,4 +1,4 @@
-// Document 000, "Handling Action Execution Errors": one line for the log, one switch for what to do.
+// TnsAI, "Handling Action Execution Errors": one line for the log, one switch for what to do.
 
 #include <fmt/chrono.h>
 #include <triage/exceptions.hpp>

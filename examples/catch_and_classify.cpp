@@ -1,8 +1,7 @@
-// Document 000, "Catching and Classifying Errors": catch from narrow to broad, and pass on what you cannot handle.
+// TnsAI, "Catching and Classifying Errors": catch from narrow to broad, and pass on what you cannot handle.
 
 #include <fmt/chrono.h>
 #include <triage/exceptions.hpp>
-#include <triage/waits.hpp>
 
 #include <string>
 

@@ -1,5 +1,5 @@
-// Document 003's graceful degradation: its five rows, each a non-critical part of a turn that fails, and the turn goes
-// on.
+// The graceful degradation of structured responses, in five rows: in each a part of a turn that is not critical fails,
+// and the turn goes on.
 
 #include <cstdio>
 #include <stdexcept>

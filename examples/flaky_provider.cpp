@@ -1,4 +1,4 @@
-// The flaky provider as a program of its own: it prints one base URL per scenario and serves until its input ends.
+// The flaky provider as a separate program: it prints one base URL per scenario and serves until its input ends.
 //
 //   flaky_provider                                    # then point any OpenAI-compatible client at a URL that it prints
 

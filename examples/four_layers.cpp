@@ -1,4 +1,4 @@
-// Document 003's four layers: tools and models return, the agent may throw, the outermost layer shows and resets.
+// The four layers of structured responses: tools and models return, the agent may throw, the outermost layer shows and resets.
 
 #include <fmt/format.h>
 #include <triage/triage.hpp>

@@ -1,4 +1,4 @@
-// Document 004's full example: an agent counts the keys of malformed JSON. Its tool fails, the tool's fixer (an agent
+// Agents.KT's full example: an agent counts the keys of malformed JSON. Its tool fails, the tool's fixer (an agent
 // itself) escalates with the corrected JSON, the agent reads it in the tool's result, tries again, and succeeds.
 //
 // The two models are scripts here, so that the program runs anywhere and prints the same each time; `Model` is where a

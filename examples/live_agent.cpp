@@ -117,7 +117,7 @@ class Agent {
       const json& message = answer["choices"][0]["message"];
       messages.push_back(message);
       if (!message.contains("tool_calls")) return message["content"];
-      // What was carried out stands in `messages` before the model is asked again: no failure of asking repeats it.
+      // The tool's result is in `messages` before the model is asked again: a failed call does not run the tool twice.
       for (const json& call : message["tool_calls"])
         messages.push_back({{"role", "tool"}, {"tool_call_id", call["id"]}, {"content", book(call, course)}});
     }

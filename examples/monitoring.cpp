@@ -1,9 +1,8 @@
-// Document 000, "Using Error Codes for Monitoring": stable codes as tags of a counter, for any brand and one's own types.
+// TnsAI, "Using Error Codes for Monitoring": stable codes as tags of a counter, for any brand and one's own types.
 
 #include <fmt/format.h>
 #include <triage/exceptions.hpp>
 #include <triage/failure.hpp>
-#include <triage/waits.hpp>
 
 #include <map>
 #include <string>

@@ -67,8 +67,8 @@ struct Setup {
 };
 
 const Setup setups[] = {
-    {"document 003, plain", "#c0392b", triage::policies::structured_responses, false},
-    {"document 001, plain", "#e67e22", triage::policies::praisonai, false},
+    {"structured responses, plain", "#c0392b", triage::policies::structured_responses, false},
+    {"PraisonAI, plain", "#e67e22", triage::policies::praisonai, false},
     {"recommended, with budget and gate", "#2471a3", triage::policies::recommended, true},
 };
 

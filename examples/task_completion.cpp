@@ -1,4 +1,4 @@
-// Document 000, "TaskCompleteException (Control Flow)": how an agent's loop ends, with a result or with a reason.
+// TnsAI, "TaskCompleteException (Control Flow)": how an agent's loop ends, with a result or with a reason.
 
 #include <fmt/format.h>
 #include <triage/exceptions.hpp>

@@ -37,8 +37,8 @@ struct Seen {
 Said said_bytewise(const Seen& seen);
 
 /// What a copy says: its own functions and types.
-template <class Evidence, class Classify, class Detect>
-Said said_by(const Seen& seen, Classify classify, Detect detect) {
+template <class Evidence, class Classify>
+Said said_by(const Seen& seen, Classify classify) {
   const Evidence evidence{.provider = seen.provider, .status = seen.status, .body = seen.body, .request = seen.request};
   const auto answer = classify(evidence);
   const auto term = [](auto value) { return static_cast<int>(value); };
@@ -56,7 +56,7 @@ Said said_by(const Seen& seen, Classify classify, Detect detect) {
   if (answer.reset_at) said.reset_at = answer.reset_at->time_since_epoch().count();
   if (answer.context_limit) said.context_limit = *answer.context_limit;
   if (answer.actual_tokens) said.actual_tokens = *answer.actual_tokens;
-  said.is_failure = detect(evidence).has_value();
+  said.is_failure = !answer.is_usable;
   return said;
 }
 

@@ -6,6 +6,8 @@
 #ifndef TRIAGE_TESTS_CATCH_HPP
 #define TRIAGE_TESTS_CATCH_HPP
 
+#include <triage/config.hpp>
+
 #if __has_include(<catch2/catch_all.hpp>)
 #include <catch2/catch_all.hpp>
 namespace Matchers = Catch::Matchers;
@@ -16,6 +18,15 @@ using namespace Catch::Matchers;
 /// What version 3 calls the matcher that version 2 calls Contains.
 inline auto ContainsSubstring(const std::string& text) { return Catch::Matchers::Contains(text); }
 }  // namespace Matchers
+#endif
+
+// A check that compilers make, and a value that they work out, except in the compiled form, where only the program can.
+#if TRIAGE_COMPILED
+#define CONSTANT const
+#define CHECK_CONSTANT(...) CHECK(__VA_ARGS__)
+#else
+#define CONSTANT constexpr
+#define CHECK_CONSTANT(...) STATIC_REQUIRE(__VA_ARGS__)
 #endif
 
 // Where nothing can be thrown, the checks of what is thrown have no meaning.

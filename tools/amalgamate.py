@@ -17,7 +17,7 @@ GUARD = re.compile(r"TRIAGE_\w+_HPP$")
 
 
 def parse(text):
-    """The text without our own include lines, and those includes with the condition each stands under, or None."""
+    """The text without our own include lines, and those includes with the condition around each, or None."""
     kept, includes, conditions = [], [], []
     for line in text.splitlines(keepends=True):
         if conditional := CONDITIONAL.match(line):
@@ -31,7 +31,8 @@ def parse(text):
             else:
                 conditions[-1] = f"{word} of {conditions[-1]}"
         if include := INCLUDE.match(line):
-            under = [condition for condition in conditions if condition is not None]
+            # The single header is header-only.
+            under = [condition for condition in conditions if condition not in (None, "!TRIAGE_COMPILED")]
             if len(under) > 1 or any(not re.fullmatch(r"TRIAGE_\w+", condition) for condition in under):
                 sys.exit(f"cannot amalgamate an include under {under}: {line}")
             includes.append((under[0] if under else None, include[1]))

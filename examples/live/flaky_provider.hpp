@@ -126,7 +126,7 @@ class FlakyProvider {
     listens_.join();
   }
 
-  /// Where the chat of that scenario is served: by an HTTP library, or by a raw socket where no library would do that.
+  /// Where the chat of that scenario is served: by an HTTP library, or by a raw socket if no library would do that.
   [[nodiscard]] std::string base_url(std::size_t scenario) const {
     const bool polite = scenarios[scenario].how == How::answer;
     const int port = polite ? polite_port_ : raw_.port();

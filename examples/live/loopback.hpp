@@ -1,6 +1,6 @@
 // Raw sockets on loopback: a server that says exactly the bytes it is told to, resets, or stays silent.
 //
-// POSIX only. An HTTP library answers politely; what agents meet on the wire is often not polite.
+// POSIX only. An HTTP library would answer correctly, which real servers and proxies often do not.
 
 #ifndef TRIAGE_EXAMPLES_LOOPBACK_HPP
 #define TRIAGE_EXAMPLES_LOOPBACK_HPP
@@ -118,10 +118,10 @@ class Listener {
   std::uint16_t port_ = 0;
 };
 
-/// A port on which nobody listens.
+/// A port without a listener.
 inline std::uint16_t closed_port() { return Listener().port(); }
 
-/// A port that takes no connection: its queue is full, so that the system ignores whoever knocks.
+/// A port that accepts no connection: its queue is full, so that the system ignores new ones.
 class FullPort {
  public:
   FullPort() {
@@ -142,7 +142,7 @@ class FullPort {
   std::vector<Socket> waiting_;
 };
 
-/// Answers every connection with `handler(socket, request)`, each on a thread of its own. A request that is not whole
+/// Answers every connection with `handler(socket, request)`, each on its own thread. A request that is not whole
 /// after `patience` is answered as it is.
 class Server {
  public:

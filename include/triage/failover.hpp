@@ -8,6 +8,7 @@
 
 #include <triage/act/failover.hpp>
 #include <triage/act/fallback.hpp>
+#include <triage/act/first_of.hpp>
 #include <triage/decide/store.hpp>
 
 #endif

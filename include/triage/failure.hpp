@@ -8,6 +8,7 @@
 #define TRIAGE_FAILURE_HPP
 
 #include <triage/core/error_code.hpp>
+#include <triage/core/legacy_names.hpp>
 #include <triage/failure/attributes.hpp>
 #include <triage/failure/failure.hpp>
 

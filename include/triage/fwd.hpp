@@ -1,4 +1,6 @@
-// The enums and values of the lower floors by name, for headers that only mention them.
+// The enums and the values of triage, declared but not defined, for headers that only mention them.
+//
+//   void log(const triage::Failure& failure);
 
 #ifndef TRIAGE_FWD_HPP
 #define TRIAGE_FWD_HPP
@@ -25,6 +27,7 @@ enum class TRIAGE_VISIBLE Scope : unsigned char;
 enum class TRIAGE_VISIBLE Horizon : unsigned char;
 enum class TRIAGE_VISIBLE Phase : unsigned char;
 enum class TRIAGE_VISIBLE Confidence : unsigned char;
+enum class TRIAGE_VISIBLE Provider : unsigned char;
 
 struct KindTraits;
 struct Classification;

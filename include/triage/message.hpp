@@ -5,6 +5,9 @@
 #ifndef TRIAGE_MESSAGE_HPP
 #define TRIAGE_MESSAGE_HPP
 
-#include <triage/failure/message.hpp>
+#include <triage/failure/catalogue.hpp>
+#include <triage/failure/debug_message.hpp>
+#include <triage/failure/fields.hpp>
+#include <triage/failure/user_message.hpp>
 
 #endif

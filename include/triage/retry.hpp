@@ -11,5 +11,6 @@
 #include <triage/act/retry.hpp>
 #include <triage/decide/breaker.hpp>
 #include <triage/decide/budget.hpp>
+#include <triage/decide/gate.hpp>
 
 #endif

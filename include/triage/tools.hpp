@@ -6,11 +6,13 @@
 #define TRIAGE_TOOLS_HPP
 
 #include <triage/json/repair.hpp>
+#include <triage/tools/call.hpp>
+#include <triage/tools/errors.hpp>
+#include <triage/tools/fixer.hpp>
 #include <triage/tools/loop_guard.hpp>
 #include <triage/tools/recovery.hpp>
-#include <triage/tools/tool_call.hpp>
-#include <triage/tools/tool_error.hpp>
-#include <triage/tools/tool_recovery.hpp>
+#include <triage/tools/reply.hpp>
+#include <triage/tools/tool.hpp>
 #include <triage/tools/toolbox.hpp>
 
 #endif

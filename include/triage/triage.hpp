@@ -1,4 +1,6 @@
-// Everything but the adapters: the one include of a program that does not count compile time.
+// Everything but the adapters, for programs to which compile time does not matter.
+//
+//   #include <triage/triage.hpp>
 //
 // Without exceptions it leaves out the thrown types and the mapping at a boundary; all else is the same.
 
@@ -14,7 +16,7 @@
 #include <triage/failure_from.hpp>
 #include <triage/format.hpp>
 #include <triage/fwd.hpp>
-#include <triage/json_repair.hpp>
+#include <triage/json.hpp>
 #include <triage/message.hpp>
 #include <triage/result.hpp>
 #include <triage/retry.hpp>

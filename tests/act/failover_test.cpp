@@ -8,7 +8,9 @@
 #include "catch.hpp"
 
 #include <triage/act/failover.hpp>
+#include <triage/act/first_of.hpp>
 #include <triage/decide/breaker.hpp>
+#include <triage/decide/budget.hpp>
 
 using namespace triage;
 using namespace std::chrono_literals;
@@ -55,8 +57,8 @@ struct RacingStore final : Store {
   RacingStore(LocalStore& shared, std::string_view begins, std::function<void()> faster)
       : words(shared), name_begins(begins), overtake(std::move(faster)) {}
 
-  [[nodiscard]] Word load(std::string_view name) noexcept override { return words.load(name); }
-  bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
+  [[nodiscard]] CellValue load(std::string_view name) noexcept override { return words.load(name); }
+  bool exchange(std::string_view name, CellValue& expected, CellValue desired, Duration keep) noexcept override {
     if (overtake && name.starts_with(name_begins)) std::exchange(overtake, nullptr)();
     return words.exchange(name, expected, desired, keep);
   }
@@ -95,7 +97,7 @@ TEST_CASE("profiles are tried by priority, then in their order") {
   CHECK(name_of(manager.take(start)) == "team-a");
 }
 
-TEST_CASE("a profile whose priority nobody set has priority 0") {
+TEST_CASE("a profile without a stated priority has priority 0") {
   const FailoverManager manager({{.name = "later", .provider = "openai", .priority = 1},
                                  {.name = "not set", .provider = "openai"},
                                  {.name = "zero", .provider = "openai", .priority = 0},
@@ -105,7 +107,7 @@ TEST_CASE("a profile whose priority nobody set has priority 0") {
   CHECK(order == std::vector<std::string>{"sooner", "not set", "zero", "later"});
 }
 
-TEST_CASE("a failure benches what it shows to be broken, and no more") {
+TEST_CASE("a failure benches the scope that it shows to be broken, and nothing else") {
   struct Row {
     ErrorKind kind;
     bool same_key_other_model, other_key, other_provider;  // still available?
@@ -168,7 +170,7 @@ TEST_CASE("cooldowns grow with failures in a row, are long for dead keys, and ob
   CHECK(bench(failed(K::rate_limit), start + 24h) == 30s);
 }
 
-TEST_CASE("whatever wait was stated, a day later somebody probes") {
+TEST_CASE("whatever wait was stated, one call probes after a day") {
   for (const Duration stated : {Duration{365 * 24h}, Duration::max()}) {
     FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
     manager.record_failure(manager.take(start), failed(K::rate_limit, stated), start);
@@ -183,12 +185,12 @@ TEST_CASE("whatever wait was stated, a day later somebody probes") {
   CHECK(manager.health(start)[0].hold->until == start + 1h);
 }
 
-TEST_CASE("a word is kept until its strikes are forgotten, however long it may hold") {
+TEST_CASE("the store is asked to keep a cooldown until its strikes are forgotten") {
   struct KeepingStore final : Store {
     LocalStore words;
     Duration kept{0};
-    [[nodiscard]] Word load(std::string_view name) noexcept override { return words.load(name); }
-    bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
+    [[nodiscard]] CellValue load(std::string_view name) noexcept override { return words.load(name); }
+    bool exchange(std::string_view name, CellValue& expected, CellValue desired, Duration keep) noexcept override {
       kept = keep;
       return words.exchange(name, expected, desired, keep);
     }
@@ -215,7 +217,7 @@ TEST_CASE("a throttle of hours or days cools for half an hour, then twice as lon
   }
 }
 
-TEST_CASE("no other throttle cools so long, nor does another failure of that horizon") {
+TEST_CASE("only throttles of hours or days cool for half an hour") {
   const auto cools_for = [](ErrorKind kind, Horizon horizon) {
     FailoverManager manager(three_profiles());
     Classification c = failed(kind);
@@ -229,7 +231,7 @@ TEST_CASE("no other throttle cools so long, nor does another failure of that hor
   CHECK(cools_for(K::billing, Horizon::day_or_longer) == 5h);
 }
 
-TEST_CASE("for an hour after a cooldown its strikes count and one caller probes; then neither") {
+TEST_CASE("strikes and the need for a probe end one hour after the cooldown") {
   FailoverManager manager(three_profiles());
   const AuthProfile& a = manager.profiles()[0];
   const TimePoint end = start + 30s;
@@ -253,7 +255,7 @@ TEST_CASE("for an hour after a cooldown its strikes count and one caller probes;
   }
 }
 
-TEST_CASE("at the beginning of a clock, what nothing has happened to is free to all") {
+TEST_CASE("a profile without failures is free even at time zero") {
   FailoverManager manager(three_profiles());
   CHECK(name_of(manager.take(TimePoint{1s})) == "team-a");
   CHECK(name_of(manager.take(TimePoint{1s})) == "team-a");
@@ -276,7 +278,7 @@ TEST_CASE("a cooldown that runs is not extended by failures of calls that were u
   CHECK(manager.health(start)[0].hold->strikes == 1);
 }
 
-TEST_CASE("after a cooldown one caller probes, and his word counts for all") {
+TEST_CASE("after a cooldown one caller probes, and the outcome counts for all") {
   FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
   manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::overloaded), start);
   CHECK_FALSE(manager.take(start + 14s));
@@ -294,12 +296,12 @@ TEST_CASE("after a cooldown one caller probes, and his word counts for all") {
     CHECK(manager.health(start + 16s)[0].hold->until == start + 46s);
     CHECK(manager.health(start + 16s)[0].hold->strikes == 2);
   }
-  SECTION("it fails for the request's own fault: somebody else may probe") {
+  SECTION("it fails because of the request: another caller may probe") {
     manager.record_failure(probe, failed(K::format_error), start + 16s);
     CHECK(manager.take(start + 16s));
     CHECK_FALSE(manager.take(start + 16s));
   }
-  SECTION("it is given up: somebody else may probe") {
+  SECTION("it is given up: another caller may probe") {
     manager.release(probe, start + 16s);
     CHECK(manager.take(start + 16s));
     CHECK_FALSE(manager.take(start + 16s));
@@ -310,7 +312,7 @@ TEST_CASE("after a cooldown one caller probes, and his word counts for all") {
   }
 }
 
-TEST_CASE("who is overtaken at one probe gives back the other") {
+TEST_CASE("a caller that loses one probe releases the others") {
   LocalStore words;
   FailoverManager there(three_profiles(), {}, &words);
   Lease faster;
@@ -326,7 +328,7 @@ TEST_CASE("who is overtaken at one probe gives back the other") {
   CHECK(here.take(here.profiles()[0], "", start + 30s));
 }
 
-TEST_CASE("a call that began before a failure says nothing about it") {
+TEST_CASE("a call that began before a failure does not end its cooldown") {
   FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
   const AuthProfile& only = manager.profiles()[0];
   const Lease early = manager.take(start);
@@ -355,7 +357,7 @@ TEST_CASE("a call that began before a failure says nothing about it") {
   }
 }
 
-TEST_CASE("with all cooling, the soonest back and the true cause are known") {
+TEST_CASE("where all are cooling, the true cause and the earliest end are reported") {
   FailoverManager manager(three_profiles());
   CHECK_FALSE(manager.all_cooling(start));
   manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::billing), start);
@@ -373,7 +375,7 @@ TEST_CASE("with all cooling, the soonest back and the true cause are known") {
   CHECK(health[2].hold->kind == K::auth);
 }
 
-TEST_CASE("while one caller probes, the others look again after a first cooldown, or as he is given up") {
+TEST_CASE("while one caller probes, the others look again after a first cooldown, or when the probe times out") {
   FailoverManager manager({{.provider = "openai"}});
   const TimePoint end = start + 10min;
   manager.record_failure(manager.take(start), failed(K::network, 10min), start);
@@ -391,7 +393,7 @@ TEST_CASE("while one caller probes, the others look again after a first cooldown
   CHECK(manager.all_cooling(end)->kind == K::rate_limit);
 }
 
-TEST_CASE("of a profile that is probed and one that cools, whichever may be back first is waited for") {
+TEST_CASE("of a profile that is probed and one that cools, the one that may be back first is waited for") {
   FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
   const AuthProfile &a = manager.profiles()[0], &b = manager.profiles()[1];
   manager.record_failure(manager.lease(a), failed(K::overloaded, 10s), start);
@@ -403,7 +405,7 @@ TEST_CASE("of a profile that is probed and one that cools, whichever may be back
   CHECK(manager.all_cooling(start + 20s)->retry_after == Duration{10s});
 }
 
-TEST_CASE("where a kind has no cooldown here, a probe of it is waited for until it is given up") {
+TEST_CASE("a probe of a kind without a cooldown is waited for until it times out") {
   LocalStore store;
   FailoverConfig none;
   none.cooldowns[K::network] = std::nullopt;
@@ -432,7 +434,7 @@ TEST_CASE("run looks again soon while another caller probes") {
   CHECK(time.slept == std::vector<Duration>{5s});
 }
 
-TEST_CASE("a profile that is free is held by nothing") {
+TEST_CASE("a free profile reports no hold") {
   const FailoverManager manager(three_profiles());
   const ProfileHealth free = manager.health(start)[0];
   CHECK(free.available);
@@ -440,7 +442,7 @@ TEST_CASE("a profile that is free is held by nothing") {
   CHECK(free.scope == Scope::request);
 }
 
-TEST_CASE("of several holds on the way to a profile the longest is told") {
+TEST_CASE("of several holds on the way to a profile the longest is reported") {
   struct Row {
     Duration model, key, provider;
     Scope longest;
@@ -481,7 +483,7 @@ TEST_CASE("run rotates past refused keys") {
   CHECK(seen == std::vector<std::string>{"spare"});  // the next call does not ask the dead keys again
 }
 
-TEST_CASE("run asks no profile twice that it has left, and waits for none where none is left") {
+TEST_CASE("run never returns to a profile that it has left, and does not wait where none is left") {
   VirtualTime time;
   FailoverManager manager(three_profiles());
   std::vector<std::string> seen;
@@ -495,7 +497,7 @@ TEST_CASE("run asks no profile twice that it has left, and waits for none where 
   CHECK(time.slept.size() == 2);
 }
 
-TEST_CASE("run rotates to a profile that cooled as the call began and is back") {
+TEST_CASE("run rotates to a profile whose cooldown ended during the call") {
   VirtualTime time;
   FailoverManager manager(three_profiles());
   manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::auth, 2s), start);
@@ -511,7 +513,7 @@ TEST_CASE("run rotates to a profile that cooled as the call began and is back") 
   CHECK(seen == std::vector<std::string>{"team-b", "team-a"});
 }
 
-TEST_CASE("where the last profile that was left is benched during the wait for it, the call's own failure surfaces") {
+TEST_CASE("the call's own failure surfaces where the last profile is benched while the call waits for it") {
   TimePoint time = start;
   FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
   int calls = 0;
@@ -661,7 +663,7 @@ TEST_CASE("a retry that works ends the cooldown of the attempt before it") {
   CHECK(manager.is_available(manager.profiles()[0], "", time.time));
 }
 
-TEST_CASE("a probe that is cancelled lets another probe") {
+TEST_CASE("a probe that is cancelled lets another call probe") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai"}});
   manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::overloaded), start);
@@ -787,7 +789,7 @@ TEST_CASE("run compresses and refreshes, then tries once more") {
   CHECK(calls == 1);
 }
 
-TEST_CASE("where a remedy fails, what the call threw comes back itself") {
+TEST_CASE("where a remedy fails, the exception of the call itself surfaces") {
   struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
   };
@@ -799,7 +801,7 @@ TEST_CASE("where a remedy fails, what the call threw comes back itself") {
                   Refused);
 }
 
-TEST_CASE("where a remedy fails, a result that failed comes back, and not what an attempt before it threw") {
+TEST_CASE("where a remedy fails, the failed result surfaces, and not an earlier exception") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai"}});
   int calls = 0;
@@ -814,7 +816,7 @@ TEST_CASE("where a remedy fails, a result that failed comes back, and not what a
   CHECK(answer.failure().kind() == K::context_overflow);
 }
 
-TEST_CASE("where all cool after a call failed, the true cause surfaces, and not what the call threw") {
+TEST_CASE("where all are cooling after a failed call, the true cause surfaces, and not the call's exception") {
   struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
   };
@@ -844,7 +846,7 @@ TEST_CASE("a clock that fails goes to the caller") {
                   std::range_error);
 }
 
-TEST_CASE("remedies are at hand from the first failure on, whichever attempt of the whole it was") {
+TEST_CASE("remedies are at hand from the first failure on, whatever its attempt number is") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai"}});
   int calls = 0;
@@ -933,7 +935,7 @@ TEST_CASE("run waits for the soonest profile where the policy allows, and else n
   CHECK(calls == 1);
 }
 
-TEST_CASE("where all profiles cool no call was made, and nobody counts one") {
+TEST_CASE("where all profiles are cooling, no call is counted") {
   const TimePoint time = start;
   const auto clock = with_clock([&] { return time; });
   FailoverManager manager({{.provider = "openai"}});
@@ -958,7 +960,7 @@ TEST_CASE("where all profiles cool no call was made, and nobody counts one") {
   CHECK(phases == std::vector<Phase>{Phase::not_sent});
 }
 
-TEST_CASE("a breaker's probe that finds all profiles cooling is another caller's") {
+TEST_CASE("a breaker's probe that finds all profiles cooling is passed to another caller") {
   FailoverManager manager({{.provider = "openai"}});
   manager.record_failure(manager.take(start), failed(K::billing), start);
   CircuitBreaker breaker({.consecutive = 1, .open_for = 1s});
@@ -981,7 +983,7 @@ TEST_CASE("a call with side effects waits for the soonest profile, whatever came
   CHECK(time.slept == std::vector<Duration>{10s});
 }
 
-TEST_CASE("a failure that comes back since its remedy failed is counted once") {
+TEST_CASE("a failure that surfaces again because its remedy failed is counted once") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai"}});
   RetryBudget budget(budgets::grpc);
@@ -1006,7 +1008,7 @@ TEST_CASE("a failure that comes back since its remedy failed is counted once") {
   CHECK(manager.health(time.time)[0].hold->strikes == 2);
 }
 
-TEST_CASE("a wait for the soonest profile is no retry that a budget pays for") {
+TEST_CASE("a wait for the next free profile costs no budget") {
   VirtualTime time;
   FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
   const AuthProfile &a = manager.profiles()[0], &b = manager.profiles()[1];
@@ -1081,7 +1083,7 @@ TEST_CASE("a chain of models that has no end is refused") {
   CHECK_FALSE(config.validate());
 }
 
-TEST_CASE("managers over one store share what they learn") {
+TEST_CASE("managers over one store share their cooldowns") {
   LocalStore store;
   FailoverManager here(three_profiles(), {}, &store);
   FailoverManager there(three_profiles(), {}, &store);
@@ -1089,7 +1091,7 @@ TEST_CASE("managers over one store share what they learn") {
   CHECK(name_of(there.take(start)) == "team-b");
 }
 
-TEST_CASE("what works again takes no room in the store") {
+TEST_CASE("a profile that works again takes no memory in the store") {
   LocalStore store;
   FailoverManager manager(three_profiles(), {}, &store);
   const AuthProfile& a = manager.profiles()[0];
@@ -1139,7 +1141,7 @@ TEST_CASE("the first provider that gives a result without a failure wins") {
   CHECK(asked == "a");
 }
 
-TEST_CASE("no other provider begins again what a reader has seen the beginning of") {
+TEST_CASE("no further provider is asked once a part of the answer was shown") {
   const auto throwing = [](const Attempt& attempt) -> int {
     attempt.output_was_shown();
     raise(Failure{failed(K::network)});

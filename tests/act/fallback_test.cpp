@@ -13,7 +13,7 @@ Failure failure_of(ErrorKind kind) { return Failure{classification_of(kind)}; }
 
 }  // namespace
 
-TEST_CASE("a fallback stands in for what fails, and only then") {
+TEST_CASE("a fallback replaces what fails, and only then") {
   int debugged = 0;
   const auto on_debug = [&](const Failure&) { ++debugged; };
   CHECK(with_fallback([] { return 1; }, 2, on_debug) == 1);
@@ -36,7 +36,7 @@ TEST_CASE("a response falls back by its failure") {
   CHECK(with_fallback(fine, "fallback") == "fine");
 }
 
-TEST_CASE("a fallback may be a view, or what a view is made of and outlives it") {
+TEST_CASE("a fallback may be a view, or an lvalue that the result views") {
   const auto fails = []() -> std::string_view { throw 1; };
   const std::string kept = "a text that is kept by the caller, and longer than a short one";
   CHECK(with_fallback(fails, kept) == kept);
@@ -45,7 +45,7 @@ TEST_CASE("a fallback may be a view, or what a view is made of and outlives it")
   CHECK(with_fallback(fails, "literal"sv) == "literal");
 }
 
-TEST_CASE("control flow passes a fallback, and a broken debug hook breaks nothing") {
+TEST_CASE("control flow passes a fallback, and a debug hook that throws has no effect") {
   CHECK_THROWS_AS(with_fallback([]() -> int { throw TaskCompleteException::with_result("done", 1); }, 2),
                   TaskCompleteException);
   CHECK_THROWS_AS(with_fallback([]() -> int { raise(failure_of(ErrorKind::cancelled)); }, 2), CancelledException);
@@ -73,7 +73,7 @@ TEST_CASE("a text is cut between characters, within its bytes") {
   }
 }
 
-TEST_CASE("the words of a broken answer are found") {
+TEST_CASE("the strings of a broken answer are extracted") {
   CHECK(extract_text("  just words \n") == "just words");
   CHECK(extract_text("```json\n{\"summary\": \"All is well\", \"items\": [\"one\", \"two\"]}\n```") ==
         "All is well\none\ntwo");
@@ -94,7 +94,7 @@ TEST_CASE("prose that begins with a bracket is prose") {
     CHECK(extract_text(prose) == prose);
 }
 
-TEST_CASE("the words of JSON are found in other quotes too, and without the prose behind it") {
+TEST_CASE("the strings of JSON are extracted from other quotes too, and without the prose after it") {
   CHECK(extract_text("{'summary': 'All is \"well\"', 'n': [1, 'x']}") == "All is \"well\"\nx");
   CHECK(extract_text("{name: \"Paris\"}") == "Paris");
   CHECK(extract_text(R"({\"a\": \"b\"})") == "b");
@@ -103,7 +103,7 @@ TEST_CASE("the words of JSON are found in other quotes too, and without the pros
   CHECK(extract_text("{\"a\": NaN, \"b\": \"cannot be mended\"}") == "cannot be mended");
 }
 
-TEST_CASE("a fence may stand in one line, and three backticks inside a text end none") {
+TEST_CASE("a fence may be on one line, and three backticks inside a string do not end it") {
   CHECK(extract_text("``` hi ```") == "hi");
   CHECK(extract_text("```json {\"a\": \"b\"} ```") == "b");
   CHECK(extract_text("```\n{\"code\": \"use ``` here\"}") == "use ``` here");

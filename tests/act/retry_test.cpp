@@ -11,6 +11,7 @@
 #include <triage/act/retry.hpp>
 #include <triage/decide/breaker.hpp>
 #include <triage/decide/budget.hpp>
+#include <triage/decide/gate.hpp>
 #include <triage/failure/failure_from.hpp>
 
 using namespace triage;
@@ -100,7 +101,7 @@ struct Sleep {
 };
 }  // namespace users
 
-TEST_CASE("a user's functions are not taken for those of the same names in triage") {
+TEST_CASE("functions of a user's namespace do not replace internal functions of the same names") {
   users::Sleep sleep;
   CHECK(retry(exact, users::Ask{}, with_sleep(sleep)).text == "hello");
   CHECK(on_llm_error(
@@ -109,7 +110,7 @@ TEST_CASE("a user's functions are not taken for those of the same names in triag
   CHECK(sleep.sleeps == 2);
 }
 
-TEST_CASE("a call that works is called once and its value is given back") {
+TEST_CASE("a call that works is made once and its value is returned") {
   int calls = 0;
   CHECK(retry(exact, [&] { return ++calls; }) == 1);
   CHECK(calls == 1);
@@ -120,7 +121,7 @@ TEST_CASE("a call that works is called once and its value is given back") {
   CHECK(*retry(exact, [] { return std::make_unique<int>(5); }) == 5);
 }
 
-TEST_CASE("without a policy it is the recommended one") {
+TEST_CASE("without a policy the recommended one is used") {
   VirtualTime time;
   int calls = 0;
   const auto fails_once = [&] {
@@ -133,7 +134,7 @@ TEST_CASE("without a policy it is the recommended one") {
   CHECK(time.slept.front() <= 2s);
 }
 
-TEST_CASE("what throws is called again after the waits of the policy") {
+TEST_CASE("a function that throws is called again after the waits of the policy") {
   VirtualTime time;
   int calls = 0;
   const int value = retry(
@@ -187,7 +188,7 @@ TEST_CASE("the exception is rethrown with its identity when attempts are used up
   CHECK(time.slept == std::vector<Duration>{1s, 2s, 4s, 8s});
 }
 
-TEST_CASE("the texts of exceptions decide, once failure_from reads them") {
+TEST_CASE("recognise_by(failure_from) classifies exceptions by their texts") {
   VirtualTime time;
   int calls = 0;
   const auto rejected = [&] {
@@ -200,7 +201,7 @@ TEST_CASE("the texts of exceptions decide, once failure_from reads them") {
   CHECK(calls == 4);  // unread, it is an unknown failure: two more tries
 }
 
-TEST_CASE("what cannot work is not called again") {
+TEST_CASE("a call that cannot work is not repeated") {
   VirtualTime time;
   int calls = 0;
   CHECK_THROWS_AS(retry(
@@ -345,7 +346,7 @@ TEST_CASE("a call whose answer was shown in part is not repeated") {
   Attempt{}.output_was_shown();  // an attempt of no driver: nobody to tell
 }
 
-TEST_CASE("a state goes on from where it stands") {
+TEST_CASE("with_state continues from the attempt and the time that it states") {
   VirtualTime time;
   std::vector<std::uint32_t> numbers;
   const auto fail = [&](const Attempt& attempt) {
@@ -357,7 +358,7 @@ TEST_CASE("a state goes on from where it stands") {
   CHECK(time.slept == std::vector<Duration>{16s});
 }
 
-TEST_CASE("what a state says of the first failure is not said of the next ones") {
+TEST_CASE("since_answer and phase of a state apply to the first failure only") {
   VirtualTime time;
   SECTION("the time since its answer") {
     CHECK_THROWS(retry(
@@ -452,7 +453,7 @@ TEST_CASE("jitter draws from the random source that was given") {
   CHECK(waits(0).empty());  // no wait at all is no sleep
 }
 
-TEST_CASE("a budget ends the retrying of all who share it") {
+TEST_CASE("a spent budget ends the retries of all callers that share it") {
   VirtualTime time;
   RetryBudget budget({.capacity = 15});
   std::vector<Why> reasons;
@@ -467,7 +468,7 @@ TEST_CASE("a budget ends the retrying of all who share it") {
   CHECK(budget.left() == 1);
 }
 
-TEST_CASE("a retry that works gives back to the budget what it cost") {
+TEST_CASE("a retry that works returns its cost to the budget") {
   VirtualTime time;
   RetryBudget budget({.capacity = 15});
   retry(
@@ -586,7 +587,7 @@ TEST_CASE("a refused first call is returned where the result is like std::expect
   CHECK(answer.error().kind() == ErrorKind::overloaded);
 }
 
-TEST_CASE("a failure that nobody recognised does not close a circuit breaker") {
+TEST_CASE("a failure that was not recognised does not close a circuit breaker") {
   VirtualTime time;
   CircuitBreaker breaker({.consecutive = 1, .open_for = 30s});
   breaker.record_failure(breaker.try_call(time.time), time.time);
@@ -599,7 +600,7 @@ TEST_CASE("a failure that nobody recognised does not close a circuit breaker") {
   CHECK(breaker.state(time.time) == BreakerState::half_open);
 }
 
-TEST_CASE("a clock that throws when the breaker's leave is given back changes nothing") {
+TEST_CASE("a clock that throws while the breaker's permit is returned has no effect") {
   CircuitBreaker breaker;
   bool is_broken = false;
   const auto clock = [&] {
@@ -697,7 +698,7 @@ TEST_CASE("a gate follows a call that rotates, and a stop ends its wait without 
   CHECK(calls.size() == 2);
 }
 
-TEST_CASE("a gate that closes between attempts lets the exception out, itself and no copy, and the hook is told") {
+TEST_CASE("where a gate closes between attempts, the exception itself surfaces and the hook is called") {
   VirtualTime time;
   LocalStore store;
   Gate gate(store);
@@ -737,7 +738,7 @@ TEST_CASE("a gate that closes between attempts lets the exception out, itself an
   }
 }
 
-TEST_CASE("a stop in the wait before the first call is a cancellation that the hook is told of") {
+TEST_CASE("a stop during the wait before the first call is a cancellation, and the hook is called") {
   VirtualTime time;
   LocalStore store;
   Gate gate(store);
@@ -752,7 +753,7 @@ TEST_CASE("a stop in the wait before the first call is a cancellation that the h
   CHECK(told == std::vector<ErrorKind>{ErrorKind::cancelled});
 }
 
-TEST_CASE("what a sleep throws after a failed result goes to the caller, and is no failure of the call") {
+TEST_CASE("an exception of the sleep after a failed result goes to the caller") {
   struct Interrupted {};
   RetryBudget budget;
   const auto full = budget.left();
@@ -772,7 +773,7 @@ TEST_CASE("what a sleep throws after a failed result goes to the caller, and is 
   CHECK(budget.left() == same.left());
 }
 
-TEST_CASE("a recogniser that throws leaves the exception to its type") {
+TEST_CASE("where the recogniser throws, the exception is recognised by its type") {
   VirtualTime time;
   int calls = 0;
   CHECK_THROWS_AS(
@@ -787,7 +788,7 @@ TEST_CASE("a recogniser that throws leaves the exception to its type") {
   CHECK(calls == 5);
 }
 
-TEST_CASE("a value that can only be moved comes through a budget") {
+TEST_CASE("a move-only value is returned through a budget") {
   RetryBudget budget;
   CHECK(*retry(
             exact, [] { return std::make_unique<int>(5); }, with_budget(budget)) == 5);
@@ -865,7 +866,7 @@ TEST_CASE("no call is begun once a stop was requested") {
   }
 }
 
-TEST_CASE("the real sleep sleeps, and the real clock moves on") {
+TEST_CASE("the real sleep sleeps, and the real clock advances") {
   const TimePoint before = SteadyClock{}();
   CHECK(BlockingSleep{}(15ms, NeverStops{}));
   CHECK(SteadyClock{}() - before >= 14ms);
@@ -885,7 +886,7 @@ TEST_CASE("a stop that was requested before the real sleep begins ends it") {
 }
 #endif
 
-TEST_CASE("a retrier is checked once and used often") {
+TEST_CASE("a retrier checks its policy once and can be used often") {
   Policy bad = exact;
   bad.kinds[ErrorKind::network].max_attempts = 0;
   CHECK_THROWS_AS(Retrier(bad), BadInputError);
@@ -901,7 +902,7 @@ TEST_CASE("a retrier is checked once and used often") {
   CHECK(time.slept == std::vector<Duration>{2s, 2s});
 }
 
-TEST_CASE("document 004's recovery of a model call") {
+TEST_CASE("on_llm_error recovers a model call as in Agents.KT") {
   VirtualTime time;
   const auto longest = with_random([] { return ~0ULL; });
   int calls = 0;
@@ -924,7 +925,7 @@ TEST_CASE("document 004's recovery of a model call") {
     CHECK(calls == 4);
     CHECK(time.slept == std::vector<Duration>{500ms, 1s, 2s});
   }
-  SECTION("its waits are spread, so that callers who failed together do not come back together") {
+  SECTION("its waits are spread, so that callers that failed together do not retry together") {
     const auto shortest = with_random([] { return 0ULL; });
     CHECK_THROWS(on_llm_error(
         refuse, [](const Failure&) { return RetryCall{}; }, with_sleep(time), shortest));

@@ -11,6 +11,7 @@
 #include <triage/adapters/asio_retry.hpp>
 #include <triage/decide/breaker.hpp>
 #include <triage/decide/budget.hpp>
+#include <triage/decide/gate.hpp>
 #include <triage/failure/result.hpp>
 
 using namespace triage;
@@ -18,7 +19,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// Document 001's attempts, with waits of milliseconds, so that a real loop can run them.
+/// PraisonAI's attempts, with waits of milliseconds, so that a real loop can run them.
 constexpr Policy quick = [] {
   Policy policy = policies::recommended;
   for (KindPolicy& row : policy.kinds.list) row.backoff = {Duration{2}, 2, Duration{8}};
@@ -197,7 +198,7 @@ TEST_CASE("a coroutine's timer that is cut short at a gate ends the wait for it"
   CHECK(told == std::vector<ErrorKind>{ErrorKind::cancelled, ErrorKind::network});
 }
 
-TEST_CASE("what a coroutine's taker throws is no failure of the call") {
+TEST_CASE("an exception of the coroutine's caller is not a failure of the call") {
   int calls = 0;
   CHECK_THROWS_AS(
       co_retry<Refusing>(
@@ -243,7 +244,7 @@ TEST_CASE("thousands of retries wait on one thread") {
   CHECK(calls == 3 * done);
 }
 
-TEST_CASE("async_retry speaks error codes, results, failures and exceptions") {
+TEST_CASE("async_retry takes error codes, results, failures and exceptions") {
   asio::io_context loop;
   const auto executor = loop.get_executor();
   std::vector<std::string> seen;
@@ -397,7 +398,7 @@ TEST_CASE("a stop ends an asynchronous wait soon, and what failed last is what c
   CHECK(why == Why::cancelled);
 }
 
-TEST_CASE("a wait that nobody stops is as long as it is without a token") {
+TEST_CASE("a wait that is not stopped is as long as without a token") {
   struct Counted {
     int* asked;
     bool stop_requested() const { return ++*asked, false; }
@@ -511,7 +512,7 @@ TEST_CASE("async_retry reads error codes as asio_failure does") {
   }
 }
 
-TEST_CASE("an operation lives until its start has returned, though it has ended before") {
+TEST_CASE("an operation lives until its start has returned, even if it completed earlier") {
   asio::io_context loop;
   auto own = std::make_shared<int>();
   const std::weak_ptr<int> watched = own;
@@ -527,7 +528,7 @@ TEST_CASE("an operation lives until its start has returned, though it has ended 
   CHECK(lives);
 }
 
-TEST_CASE("what is thrown at the start of an operation leaves by the one who started it, and nothing completes") {
+TEST_CASE("an exception at the start of an operation goes to its caller, and nothing completes") {
   asio::io_context loop;
   int completed = 0;
   const auto throws_at = [&](std::uint32_t number) {
@@ -546,7 +547,7 @@ TEST_CASE("what is thrown at the start of an operation leaves by the one who sta
   CHECK(completed == 0);
 }
 
-TEST_CASE("a connection that is refused on loopback is tried again until somebody listens") {
+TEST_CASE("a connection that is refused on loopback is tried again until a server listens") {
   asio::io_context loop;
   asio::ip::tcp::acceptor acceptor(loop, {asio::ip::address_v4::loopback(), 0});
   const auto endpoint = acceptor.local_endpoint();
@@ -675,7 +676,7 @@ TEST_CASE("a call that is refused at once completes after async_retry has return
                                          make_error_code(ErrorKind::rate_limit).message()});
 }
 
-TEST_CASE("a call that is refused is refused with its cause, though it is cancelled before it completes") {
+TEST_CASE("a refused call completes with its cause, even if it is cancelled before it completes") {
   asio::io_context loop;
   CircuitBreaker breaker({.consecutive = 1});
   const TimePoint now = SteadyClock{}();

@@ -64,7 +64,7 @@ Outcome ask(std::uint16_t port, std::chrono::milliseconds patience = 10s) {
 
 }  // namespace
 
-TEST_CASE("codes of Asio's categories") {
+TEST_CASE("codes of Asio's categories give kinds") {
   struct Row {
     std::error_code code;
     TransportError transport;
@@ -140,7 +140,7 @@ TEST_CASE("a time-out while connecting was not sent; one that the caller states 
   CHECK(triage::asio_failure(aborted, {.transport = TransportError::timeout}).kind() == ErrorKind::idle_timeout);
 }
 
-TEST_CASE("sockets that fail") {
+TEST_CASE("errors of real sockets give their kinds") {
   struct Case {
     const char* name;
     void (*answer)(Socket&);
@@ -177,7 +177,7 @@ TEST_CASE("sockets that fail") {
   }
 }
 
-TEST_CASE("a name that nobody knows") {
+TEST_CASE("a call whose host name cannot be resolved was not sent") {
   asio::io_context context;
   std::error_code ec;
   tcp::resolver(context).resolve("nobody-lives-here.invalid", "443", ec);

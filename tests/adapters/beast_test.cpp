@@ -10,7 +10,7 @@
 
 #include "catch.hpp"
 
-TEST_CASE("codes of Boost.Asio and Beast") {
+TEST_CASE("codes of Boost.Asio and Beast give kinds") {
   namespace net = boost::asio;
   namespace beast = boost::beast;
   using boost::system::error_code;

@@ -93,7 +93,7 @@ TEST_CASE("codes of curl give the kinds that they mean") {
   }
 }
 
-TEST_CASE("an answer that can be used is no failure") {
+TEST_CASE("an answer that can be used is not a failure") {
   const Server server([](Socket& s, const std::string&) {
     s.send(
         http("200 OK", "", R"({"choices":[{"message":{"role":"assistant","content":"hi"},"finish_reason":"stop"}]})"));
@@ -141,7 +141,7 @@ TEST_CASE("with CURLOPT_FAILONERROR the status still decides") {
   CHECK(failure->retry_after() == triage::Duration(2s));
 }
 
-TEST_CASE("how a connection ends tells the transport error and the phase") {
+TEST_CASE("the way a connection ends gives the transport error and the phase") {
   struct Case {
     const char* name;
     void (*answer)(Socket&);

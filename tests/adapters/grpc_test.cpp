@@ -100,7 +100,7 @@ TEST_CASE("codes of gRPC give kinds") {
   REQUIRE(GrpcAnswer(FakeStatus{99, "beyond", {}}).failure());
 }
 
-TEST_CASE("rows stand at the place of their code") {
+TEST_CASE("the index of a row is its code") {
   for (std::size_t i = 0; i < std::size(triage::grpc_rows); ++i) CHECK(triage::grpc_rows[i].code == static_cast<int>(i));
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("malformed details end the reading and leave the code") {
   }
 }
 
-TEST_CASE("however much comes, little is kept") {
+TEST_CASE("long details are cut to bounded texts") {
   FakeStatus status{8, std::string(1'000'000, 'm'), {}};
   for (int i = 0; i < 10'000; ++i) status.details += error_info(std::string(100, '"'), "k", std::string(100, '\x01'));
   CHECK(GrpcAnswer(status).evidence().body.size() < 512 * 1024);
@@ -188,7 +188,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// A gRPC server on loopback that ends the first call with a status, or lets it hang where there is none.
+/// A gRPC server on loopback that ends the first call with a status, or lets it hang if there is none.
 class StatusServer {
  public:
   explicit StatusServer(std::optional<grpc::Status> status) : status_(std::move(status)) {
@@ -254,7 +254,7 @@ TEST_CASE("details come over the wire of a real server") {
   CHECK(failure->retry_after() == Duration(12'000));
 }
 
-TEST_CASE("a server that hangs, and a port where nobody listens") {
+TEST_CASE("a server that hangs is a timeout, and a closed port is a network failure") {
   const StatusServer hangs(std::nullopt);
   const auto late = GrpcAnswer(call(hangs.port(), 300ms)).failure();
   REQUIRE(late);

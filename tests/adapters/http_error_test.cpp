@@ -1,4 +1,4 @@
-// What a caller is told, read back by our own classifier.
+// The answers to callers, read back by our own classifier.
 
 #include <triage/adapters/http_error.hpp>
 
@@ -15,8 +15,8 @@ using triage::ErrorShape;
 using triage::HttpError;
 using triage::Retryability;
 
-/// What a client of ours makes of the answer. A gateway may stand at any URL: it may be taken for the provider whose
-/// shape it speaks, or for none.
+/// How triage on the client's side classifies the answer. A gateway may have any URL: it may be taken for the provider
+/// whose shape it uses, or for none.
 Classification read(const HttpError& error, std::string_view provider = {}) {
   std::vector<triage::Header> headers;
   for (const auto& [name, value] : error.headers) headers.push_back({name, value});
@@ -29,14 +29,14 @@ std::string_view header(const HttpError& error, std::string_view name) {
   return {};
 }
 
-/// A failure of ours that nothing is known of is, to the caller, the server's fault.
+/// To the caller, an unknown failure is the server's fault.
 ErrorKind told(ErrorKind kind) { return kind == ErrorKind::unknown ? ErrorKind::server_error : kind; }
 
 bool may_work(Retryability r) { return r != Retryability::no && r != Retryability::by_rotation; }
 
 }  // namespace
 
-TEST_CASE("every kind comes back from every shape, with its wait") {
+TEST_CASE("every kind and its wait can be read back from every shape") {
   for (const auto& kind : triage::rows<ErrorKind>)
     for (const auto& shape : triage::rows<ErrorShape>)
       for (const std::optional<Duration> wait :
@@ -54,7 +54,7 @@ TEST_CASE("every kind comes back from every shape, with its wait") {
       }
 }
 
-TEST_CASE("an event in a stream says the same as a body") {
+TEST_CASE("an event in a stream is classified as its body is") {
   for (const auto& kind : triage::rows<ErrorKind>)
     for (const auto& shape : triage::rows<ErrorShape>) {
       const HttpError error = triage::http_error(triage::classification_of(kind.value), {.shape = shape.value});
@@ -65,7 +65,7 @@ TEST_CASE("an event in a stream says the same as a body") {
     }
 }
 
-TEST_CASE("what the row says of a retry may be overruled, and the caller is told") {
+TEST_CASE("a retryability that differs from its row's reaches the caller") {
   for (const auto& kind : triage::rows<ErrorKind>)
     for (const bool retryable : {false, true}) {
       if (retryable && kind.retryable == Retryability::by_rotation) continue;  // that credential stays refused
@@ -77,7 +77,7 @@ TEST_CASE("what the row says of a retry may be overruled, and the caller is told
     }
 }
 
-TEST_CASE("nothing of the upstream goes out") {
+TEST_CASE("the answer contains no text of the upstream's") {
   const triage::Failure cause(triage::FailureInfo{.message = "cause-text"});
   for (const auto& kind : triage::rows<ErrorKind>)
     for (const auto& shape : triage::rows<ErrorShape>) {
@@ -107,7 +107,7 @@ TEST_CASE("nothing of the upstream goes out") {
     }
 }
 
-TEST_CASE("a server that owns the account does not tell its caller about keys and money") {
+TEST_CASE("a server that owns the account hides faults of keys and money from its caller") {
   for (const auto& kind : triage::rows<ErrorKind>) {
     const HttpError error = triage::http_error(triage::classification_of(kind.value), {.own_account = true});
     const bool inner = kind.value == ErrorKind::auth || kind.value == ErrorKind::auth_permanent ||
@@ -119,7 +119,7 @@ TEST_CASE("a server that owns the account does not tell its caller about keys an
   }
 }
 
-TEST_CASE("token counts come back from the shapes") {
+TEST_CASE("token counts can be read back from every shape") {
   Classification c = triage::classification_of(ErrorKind::context_overflow);
   c.context_limit = 128'000;
   c.actual_tokens = 131'072;
@@ -131,7 +131,7 @@ TEST_CASE("token counts come back from the shapes") {
   }
 }
 
-TEST_CASE("waits are rounded up, zero and less are none, and a time is one where now is known") {
+TEST_CASE("waits are rounded up and sent only if positive, and a stated time needs now") {
   Classification c = triage::classification_of(ErrorKind::rate_limit);
   c.retry_after = Duration(1);
   CHECK(header(triage::http_error(c), "Retry-After") == "1");

@@ -1,6 +1,6 @@
 // cpp-httplib as installed, against a server on loopback, and the names that later versions have.
 
-// As newer versions have it, and older ones do not: how long a client reads that was not told.
+// Newer versions have this macro, older ones do not: how long a client reads by default.
 #define CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND 300
 #include <httplib.h>
 
@@ -84,7 +84,7 @@ TEST_CASE("elapsed time tells a read that timed out from a connection that was l
   STATIC_REQUIRE(triage::httplib_transport(E::Connection, {.elapsed = 1s}) == TransportError::refused);
 }
 
-TEST_CASE("how long a client reads that was not told is the library's own limit") {
+TEST_CASE("without a stated read timeout the library's own limit counts") {
   using E = httplib::Error;
   STATIC_REQUIRE(triage::HttplibTimes{}.read == std::chrono::seconds(CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND));
   STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 8s}) == TransportError::reset);
@@ -113,7 +113,7 @@ TEST_CASE("an answer lends its status, headers and body") {
 #endif
 }
 
-TEST_CASE("a usable answer is no failure") {
+TEST_CASE("a usable answer is not a failure") {
   const Server server([](Socket& s, const std::string&) {
     s.send(
         "HTTP/1.1 200 OK\r\nContent-Length: 46\r\n\r\n"
@@ -123,7 +123,7 @@ TEST_CASE("a usable answer is no failure") {
   CHECK_FALSE(triage::HttplibAnswer(asked.result, asked.times).failure());
 }
 
-TEST_CASE("what a connection that fails is, over real sockets") {
+TEST_CASE("failed connections over real sockets give their kinds") {
   struct Case {
     const char* name;
     void (*answer)(Socket&);

@@ -1,4 +1,4 @@
-// nlohmann-json as installed: parsed errors in, failures and decisions out.
+// nlohmann-json as installed: parsed errors as evidence, failures and decisions as JSON.
 
 #include <nlohmann/json.hpp>
 
@@ -47,12 +47,12 @@ TEST_CASE("a parsed error object is evidence") {
   }
 }
 
-TEST_CASE("a parsed answer that can be used is no failure") {
+TEST_CASE("a usable answer is not a failure") {
   const JsonAnswer answer(json::parse(R"({"choices":[{"message":{"content":"rate limit exceeded, said the poem"}}]})"));
   CHECK_FALSE(answer.failure({.provider = "openai", .status = 200}));
 }
 
-TEST_CASE("a failure goes out with everything that is known, its causes nested") {
+TEST_CASE("a failure becomes JSON with everything that is known, causes nested") {
   triage::Classification c = triage::classification_of(ErrorKind::rate_limit);
   c.status = 429;
   c.retry_after = triage::Duration(2500);
@@ -83,7 +83,7 @@ TEST_CASE("a failure goes out with everything that is known, its causes nested")
   CHECK(json::parse(ordered.dump()) == out);
 }
 
-TEST_CASE("a long chain of causes goes out with a mark at its end, as it does in text") {
+TEST_CASE("a long chain of causes ends with a mark, as in text") {
   Failure chain;
   for (int i = 0; i < 100; ++i) chain = Failure(FailureInfo{.cause = &chain});
   json last = chain;
@@ -93,7 +93,7 @@ TEST_CASE("a long chain of causes goes out with a mark at its end, as it does in
   CHECK(last == "...");
 }
 
-TEST_CASE("nothing secret and nothing that is no UTF-8 goes out") {
+TEST_CASE("the JSON holds no secret and is valid UTF-8") {
   const Failure failure(FailureInfo{.classification = triage::classification_of(ErrorKind::auth),
                                     .message = "bad byte \xC3\x28 and key sk-proj-4f9aT0qLmZx81VnRcWd5EyHu",
                                     .metadata = {{"api_key", "hunter2hunter2"}, {"k\xFF", "v"}}});
@@ -103,7 +103,7 @@ TEST_CASE("nothing secret and nothing that is no UTF-8 goes out") {
   CHECK(text.find("bad byte \xEF\xBF\xBD(") != std::string::npos);
 }
 
-TEST_CASE("a decision goes out") {
+TEST_CASE("a decision becomes JSON") {
   triage::Classification c = triage::classification_of(ErrorKind::rate_limit);
   c.retry_after = triage::Duration(7000);
   const json out = triage::decide(c);
@@ -115,7 +115,7 @@ TEST_CASE("a decision goes out") {
 }
 
 #if TRIAGE_EXCEPTIONS
-TEST_CASE("an exception goes out as its failure, with its code") {
+TEST_CASE("an exception becomes the JSON of its failure, with its code") {
   try {
     triage::raise(Failure(triage::classification_of(ErrorKind::billing)));
   } catch (const triage::Exception& e) {

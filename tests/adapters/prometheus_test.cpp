@@ -1,4 +1,4 @@
-// prometheus-cpp as installed: the series that failures leave behind.
+// prometheus-cpp as installed: the series that failures produce.
 
 #include <prometheus/text_serializer.h>
 
@@ -36,7 +36,7 @@ TEST_CASE("failures are counted by code, kind, provider and retryability") {
   CHECK(has(text, R"(tnsai_errors_total{code="billing",kind="billing",provider="anthropic",retryable="false"} 1)"));
 }
 
-TEST_CASE("providers without end do not make series without end") {
+TEST_CASE("only the first 32 providers get series of their own") {
   prometheus::Registry registry;
   triage::PrometheusMetrics metrics(registry);
   for (int i = 0; i < 1000; ++i) metrics.count(failure_of(ErrorKind::network, "provider-" + std::to_string(i)));
@@ -48,7 +48,7 @@ TEST_CASE("providers without end do not make series without end") {
   CHECK(text.size() < 10'000);
 }
 
-TEST_CASE("a brand of one's own names the metrics") {
+TEST_CASE("the metrics are named by the given prefix") {
   prometheus::Registry registry;
   triage::PrometheusMetrics metrics(registry, "acme");
   metrics.count(failure_of(ErrorKind::network));
@@ -67,7 +67,7 @@ TEST_CASE("exceptions are counted under their own code") {
   CHECK(has(scraped(registry), R"(code="TNSAI-RATELIMIT",kind="rate_limit",provider="openai",retryable="true"} 1)"));
 }
 
-TEST_CASE("a retried call leaves its waits in the histogram") {
+TEST_CASE("the waits of a retried call are observed in the histogram") {
   prometheus::Registry registry;
   triage::PrometheusMetrics metrics(registry);
   triage::Duration slept{0};

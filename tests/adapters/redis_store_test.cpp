@@ -11,6 +11,7 @@
 #include <triage/adapters/redis_store.hpp>
 #include <triage/decide/breaker.hpp>
 #include <triage/decide/budget.hpp>
+#include <triage/decide/gate.hpp>
 
 using namespace triage;
 using namespace std::chrono_literals;
@@ -73,8 +74,8 @@ Classification throttled(Duration stated) {
   return c;
 }
 
-void set(Store& store, std::string_view name, Word from, Word to) {
-  Word seen = from;
+void set(Store& store, std::string_view name, CellValue from, CellValue to) {
+  CellValue seen = from;
   CHECK(store.exchange(name, seen, to, 1h));
 }
 
@@ -154,7 +155,7 @@ TEST_CASE("no count is lost between threads that share Redis") {
   CHECK(paid == 400);
 }
 
-TEST_CASE("without Redis the state of the process serves, and Redis learns it later") {
+TEST_CASE("without Redis the state of the process is used, and written to Redis later") {
   Server server(free_port() + 3);
   std::vector<bool> notices;
   RedisStore store(server.config(), [&](const RedisNotice& notice) { notices.push_back(notice.up); });
@@ -183,7 +184,7 @@ TEST_CASE("without Redis the state of the process serves, and Redis learns it la
   CHECK(Gate(newcomer).held(other, now));
 }
 
-TEST_CASE("what happens to a known word without Redis is handed to it") {
+TEST_CASE("a change of a known value without Redis is written to it later") {
   Server server(free_port() + 5);
   RedisStore store(server.config());
   set(store, "word", 0, 1);
@@ -212,7 +213,7 @@ TEST_CASE("what happens to a known word without Redis is handed to it") {
   CHECK(store.load("word") == 3);
 }
 
-TEST_CASE("what others learned of a word while a process was alone stands") {
+TEST_CASE("a change by others while a process had no Redis stays") {
   Server server(free_port() + 6);
   RedisStore store(server.config());
   RedisStore other(server.config());
@@ -237,7 +238,7 @@ TEST_CASE("a change that Redis makes after it was given up is known for our own"
   RedisStore store(config);
   set(store, "word", 0, 1);
   server.signal(SIGSTOP);
-  for (Word word = 1; word < 5; ++word) {  // the first is made when Redis goes on, as is what is handed over meanwhile
+  for (CellValue word = 1; word < 5; ++word) {  // the first is made when Redis goes on, as is what is handed over meanwhile
     set(store, "word", word, word + 1);
     std::this_thread::sleep_for(5ms);
   }
@@ -259,7 +260,7 @@ TEST_CASE("a change that was given up and taken back is undone in Redis too") {
   CHECK(RedisStore(server.config()).load("word") == 1);
 }
 
-TEST_CASE("no call waits until all that was learned is handed over") {
+TEST_CASE("no call waits until all changes are written to Redis") {
   Server server(free_port() + 8);
   RedisConfig config = server.config();
   config.timeout = 5ms;
@@ -279,7 +280,7 @@ TEST_CASE("no call waits until all that was learned is handed over") {
   CHECK(known == words);
 }
 
-TEST_CASE("a Redis that hangs blocks nobody for longer than its timeout") {
+TEST_CASE("a Redis that hangs blocks no caller for longer than its timeout") {
   Server server(free_port() + 4);
   RedisConfig config = server.config();
   config.timeout = 30ms;
@@ -311,20 +312,20 @@ TEST_CASE("a Redis that was never there is only a notice") {
   CHECK(notices == 1);
 }
 
-TEST_CASE("a word that is to be kept for ever is shared like any other") {
+TEST_CASE("a value that is kept for ever is shared like any other") {
   Server server(free_port() + 10);
   RedisStore store(server.config());
   for (const Duration keep : {Duration::max(), Duration::min()}) {
-    Word seen = store.load("word");
+    CellValue seen = store.load("word");
     CHECK(store.exchange("word", seen, seen + 1, keep));
     CHECK(store.is_up());
   }
-  Word seen = 0;
+  CellValue seen = 0;
   CHECK(store.exchange("kept", seen, 5, Duration::max()));
   CHECK(RedisStore(server.config()).load("kept") == 5);
 }
 
-TEST_CASE("a Redis that is to be left alone for ever once it was lost is") {
+TEST_CASE("a retry_after without end never reconnects to a lost Redis") {
   RedisConfig config;
   config.port = free_port() + 11;
   config.retry_after = Duration::max();
@@ -335,7 +336,7 @@ TEST_CASE("a Redis that is to be left alone for ever once it was lost is") {
   CHECK_FALSE(store.is_up());
 }
 
-TEST_CASE("a store of Redis refuses what cannot work, and names it") {
+TEST_CASE("a Redis store refuses a bad configuration by field and value") {
   struct Row {
     std::string_view field;
     void (*spoil)(RedisConfig&);

@@ -202,7 +202,7 @@ class TemporaryFolder {
   fs::path path_;
 };
 
-/// The program of that name in PATH or where Debian puts servers; empty, and said aloud, where there is none.
+/// The program of that name in PATH or where Debian puts servers; empty, with a warning, if there is none.
 std::string find_program(const std::string& name) {
   const char* const path = std::getenv("PATH");
   std::istringstream folders(std::string(path == nullptr ? "" : path) + ":/usr/sbin:/usr/local/sbin");
@@ -257,7 +257,7 @@ void await_port(std::uint16_t port) {
 
 }  // namespace
 
-TEST_CASE("connections that fail") {
+TEST_CASE("failed connections are the same kind through every client") {
   using loopback::Socket;
   check_all("refused", {.port = loopback::closed_port()}, ErrorKind::network, true);
   check_all("a name that nobody knows", {.host = "nobody-lives-here.invalid", .port = 80}, ErrorKind::network, true);
@@ -272,7 +272,7 @@ TEST_CASE("connections that fail") {
   check_all("silence", {.port = hangs.port(), .to_read = 500ms}, ErrorKind::idle_timeout, true);
 }
 
-TEST_CASE("certificates that cannot be trusted, and a port that speaks no TLS") {
+TEST_CASE("untrusted certificates and a port without TLS are the same kind through every client") {
   const std::string openssl = find_program("openssl");
   if (openssl.empty()) return;
   const TemporaryFolder folder;
@@ -353,7 +353,7 @@ TEST_CASE("certificates that cannot be trusted, and a port that speaks no TLS") 
   check_all("no TLS at all", {.port = plain.port(), .ca_file = root}, ErrorKind::network, true);
 }
 
-TEST_CASE("nginx's own pages in front of a dead, slow or limited upstream") {
+TEST_CASE("nginx's own pages for a dead, slow or limited upstream are classified") {
   const std::string nginx = find_program("nginx");
   if (nginx.empty()) return;
   const TemporaryFolder folder;
@@ -403,7 +403,7 @@ TEST_CASE("nginx's own pages in front of a dead, slow or limited upstream") {
   check_all("429", {.port = port, .path = "/limited"}, ErrorKind::rate_limit, true);
 }
 
-TEST_CASE("HAProxy's page where no server is left") {
+TEST_CASE("HAProxy's page for a backend without servers is classified") {
   const std::string haproxy = find_program("haproxy");
   if (haproxy.empty()) return;
   const TemporaryFolder folder;

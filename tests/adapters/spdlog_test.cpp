@@ -1,4 +1,4 @@
-// spdlog as installed: what stands in the log.
+// spdlog as installed: the lines of the log.
 
 #include <sstream>
 
@@ -29,7 +29,7 @@ Failure failure_of(ErrorKind kind, std::string_view message = {}) {
 
 }  // namespace
 
-TEST_CASE("a failure is one line at its level") {
+TEST_CASE("a failure is logged as one line at its level") {
   struct Row {
     ErrorKind kind;
     const char* level;
@@ -45,7 +45,7 @@ TEST_CASE("a failure is one line at its level") {
   }
 }
 
-TEST_CASE("a text of a stranger's forges neither line nor field, and shows no secret") {
+TEST_CASE("a provider's text forges neither line nor field, and shows no secret") {
   Log log;
   triage::log_failure(
       log.logger, failure_of(ErrorKind::auth, "x\nerror failure kind=billing \" key sk-proj-4f9aT0qLmZx81VnRcWd5EyHu"));
@@ -56,7 +56,7 @@ TEST_CASE("a text of a stranger's forges neither line nor field, and shows no se
   CHECK(line.find("4f9aT0qLmZx81VnRcWd5EyHu") == std::string::npos);
 }
 
-TEST_CASE("a level that is off costs no line") {
+TEST_CASE("a level that is off builds no text") {
   Log log;
   log.logger.set_level(spdlog::level::err);
   triage::log_failure(log.logger, failure_of(ErrorKind::rate_limit));
@@ -66,7 +66,7 @@ TEST_CASE("a level that is off costs no line") {
 }
 
 #if TRIAGE_EXCEPTIONS
-TEST_CASE("each attempt of a retried call is a line") {
+TEST_CASE("each failed attempt of a retried call is logged as one line") {
   Log log;
   int calls = 0;
   const auto no_sleep = [](triage::Duration, const auto&) { return true; };

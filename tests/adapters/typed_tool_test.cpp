@@ -59,7 +59,7 @@ const auto count = [](const Query& q) { return q.days + static_cast<int>(q.place
 
 }  // namespace
 
-TEST_CASE("a tool may take a type of its own") {
+TEST_CASE("a tool may take any type that from_json knows") {
   const Tool tool{"forecast", "", typed<json>(count)};
   STATIC_REQUIRE(std::is_same_v<decltype(tool)::Value, int>);
   CHECK(tool(good.dump()).value() == 10);
@@ -76,7 +76,7 @@ TEST_CASE("a tool may take a type of its own") {
   CHECK_FALSE(with_context("{}").value());
 }
 
-TEST_CASE("a value of a wrong type is found wherever it stands") {
+TEST_CASE("a value of a wrong type is found wherever it is") {
   struct Row {
     const char* pointer;
     json value;
@@ -112,7 +112,7 @@ TEST_CASE("a value of a wrong type is found wherever it stands") {
   }
 }
 
-TEST_CASE("a missing field is found wherever it should stand") {
+TEST_CASE("a missing field is found wherever it belongs") {
   const Tool tool{"forecast", "", typed<json>(count)};
   for (const char* pointer : {"/days", "/metric", "/places", "/a~1b~0c", "/places/0/city", "/places/1/at"}) {
     json args = good;
@@ -132,8 +132,8 @@ TEST_CASE("a missing field is found wherever it should stand") {
 
 namespace {
 
-/// Its fields are of one type, and read against the order of their names. It notes whether one was not there: a
-/// `from_json` may read them with `[]`, which nobody may do then.
+/// Its fields have one type, and are read against the order of their names. It notes whether one was missing: a
+/// `from_json` may read them with `[]`, which is undefined for a missing one.
 struct Alike {
   int z = 0;
   int m = 0;
@@ -173,7 +173,7 @@ TEST_CASE("a field is found among others of its type, and from_json is never ask
   CHECK_FALSE(Alike::was_lacking);
 }
 
-TEST_CASE("where there are too many values to find the one at fault, all of them are named") {
+TEST_CASE("if there are too many values to find the one at fault, all of them are named") {
   const Tool tool{"forecast", "", typed<json>(count)};
   for (const std::size_t values : {64U, 65U}) {
     json args = good;
@@ -197,7 +197,7 @@ TEST_CASE("arguments that are nested without end are refused at once") {
   }
 }
 
-TEST_CASE("what is no JSON object is invalid") {
+TEST_CASE("arguments that are not a JSON object are invalid") {
   const Tool tool{"forecast", "", typed<json>(count)};
   for (const char* args : {"", "{", "[1]", "5", "null", "{'days': 3}", "{} {}"}) {
     CAPTURE(args);
@@ -214,7 +214,7 @@ TEST_CASE("what is no JSON object is invalid") {
 
 namespace {
 
-/// Reads days, and says of them what its sender is to be told.
+/// Reads days, and refuses them with a message for the sender.
 struct Days {
   int days = 0;
 };
@@ -228,7 +228,7 @@ void from_json(const json& j, Days& d) {
 
 }  // namespace
 
-TEST_CASE("what from_json throws of ours is heard as it is") {
+TEST_CASE("exceptions of triage pass through from_json") {
   const Tool tool{"forecast", "", typed<json>([](const Days& d) { return d.days; })};
   try {
     static_cast<void>(tool(R"({"days":0})"));
@@ -262,7 +262,7 @@ TEST_CASE("handlers and fixers work on typed tools") {
   CHECK(calls == 1);
 }
 
-TEST_CASE("what the JSON fixer cannot mend, the model is told: a field that is missing") {
+TEST_CASE("the model is told of a missing field, which the JSON fixer cannot repair") {
   const Tool tool{
       "forecast", "", typed<json>([](const Query& q) { return q.days; }), {.invalid_args = recover::fix(json_fixer)}};
   json lacking = good;
@@ -274,7 +274,7 @@ TEST_CASE("what the JSON fixer cannot mend, the model is told: a field that is m
   CHECK(tool(lacking.dump() + ",").text() == asks_again);  // after it was mended
 }
 
-TEST_CASE("what the tool itself fails at is none of the JSON fixer's business") {
+TEST_CASE("the JSON fixer does not handle an exception of the tool itself") {
   const Tool tool{"forecast",
                   "",
                   typed<json>([](const Query&) -> int { throw std::runtime_error{"no weather"}; }),

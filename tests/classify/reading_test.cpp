@@ -7,6 +7,8 @@
 
 #include <triage/classify/classify.hpp>
 #include <triage/classify/explain.hpp>
+#include <triage/evidence/escapes.hpp>
+#include <triage/evidence/waits/wait_names.hpp>
 
 #include "catch.hpp"
 #include "classified.hpp"
@@ -32,7 +34,7 @@ std::string decoded(std::string_view text) {
   return out;
 }
 
-/// Calls `check` with each word of a list, and says which one where it fails.
+/// Calls `check` with each word of a list, and names the word if the check fails.
 template <class Check>
 void for_each_word(std::string_view list, Check check) {
   while (!list.empty()) {
@@ -46,7 +48,7 @@ void for_each_word(std::string_view list, Check check) {
 
 }  // namespace
 
-TEST_CASE("every escape of a string is decoded, and what is none stays") {
+TEST_CASE("every escape of a string is decoded, and other backslashes stay") {
   CHECK(decoded("plain") == "plain");
   CHECK(decoded(R"(a\nb\rc\td\be\ff)") == "a\nb\rc\td e f");
   CHECK(decoded(R"(\"\\\/\')") == R"("\/')");
@@ -59,7 +61,7 @@ TEST_CASE("every escape of a string is decoded, and what is none stays") {
   CHECK(decoded("end\\") == "end\\");
 }
 
-TEST_CASE("decoding stops before the room is out, and goes on from there") {
+TEST_CASE("decoding stops before the buffer overflows, and continues from there") {
   constexpr std::string_view text = R"(\u4f59\u989d)";
   char room[5];
   std::size_t at = 0;
@@ -94,14 +96,14 @@ TEST_CASE("a status of gRPC is the same by number and by name") {
   CHECK(classify({.body = R"({"grpc_status": 99})"}).kind == K::unknown);
 }
 
-TEST_CASE("who knows the phase is believed") {
+TEST_CASE("a phase that the caller states is kept") {
   const Classification guessed = classify({.status = 500});
   const Classification told = classify({.status = 500, .phase = Phase::not_sent});
   CHECK(guessed.phase == Phase::sent);
   CHECK(told.phase == Phase::not_sent);
 }
 
-TEST_CASE("x-should-retry makes a refusal a matter of one more try") {
+TEST_CASE("x-should-retry lets a refused call be tried once more") {
   const Header yes[] = {{"x-should-retry", "true"}};
   const Classification plain = classify({.status = 400});
   const Classification allowed = classify({.status = 400, .headers = yes});
@@ -111,7 +113,7 @@ TEST_CASE("x-should-retry makes a refusal a matter of one more try") {
   CHECK(allowed.action == triage::Action::retry);
 }
 
-TEST_CASE("explain tells of the transport and of a wait that was not believed") {
+TEST_CASE("explain shows the transport error and a wait that was not believed") {
   const auto explained = [](const Evidence& e) {
     std::string text;
     triage::write_explanation(triage::explain(classify(e), e), [&](std::string_view piece) { text += piece; });
@@ -123,7 +125,7 @@ TEST_CASE("explain tells of the transport and of a wait that was not believed") 
              Matchers::ContainsSubstring("a stated wait was ignored: negative"));
 }
 
-TEST_CASE("explain knows that an answer that a client could not read weighs less than the refusal") {
+TEST_CASE("explain shows that an unreadable answer weighs less than the refusal") {
   const Evidence refused{.status = 401, .body = "The answer has no choices: an empty response was returned"};
   const triage::Explanation why = triage::explain(classify(refused), refused);
   REQUIRE(why.count >= 2);
@@ -132,7 +134,7 @@ TEST_CASE("explain knows that an answer that a client could not read weighs less
   CHECK(why.considered[1].lost_by == triage::LostBy::weight);
 }
 
-TEST_CASE("what the caller sent is no evidence under any of its names, and as a noun in a sentence some are words") {
+TEST_CASE("what the caller sent is not evidence under any of its names; in a sentence some names are plain words") {
   constexpr std::string_view echoes = "input inputs prompt prompts messages failed_generation requestBody raw_input";
   constexpr std::string_view nouns = "content contents text query question documents value arguments system instructions "
                                      "payload output completion example examples tools history conversation";
@@ -151,12 +153,12 @@ TEST_CASE("what the caller sent is no evidence under any of its names, and as a 
   });
 }
 
-TEST_CASE("bytes as Python shows them are the texts that they spell") {
+TEST_CASE("Python's repr of bytes is read as the text that it spells") {
   CHECK(classify({.provider = "zhipu", .body = R"({'code': b'1113', 'message': 'x'})"}).kind == K::billing);
   CHECK(classify({.provider = "zhipu", .body = R"({'code': b"1113", 'message': 'x'})"}).kind == K::billing);
 }
 
-TEST_CASE("a code is found in a text inside of another text, and no deeper") {
+TEST_CASE("a code is found in a text inside another text, but not deeper") {
   const auto nested = [](int layers) {
     std::string text = R"({"code": "1113", "message": "x"})";
     for (; layers > 0; --layers) {
@@ -170,14 +172,14 @@ TEST_CASE("a code is found in a text inside of another text, and no deeper") {
   CHECK(nested(3) == K::unknown);
 }
 
-TEST_CASE("a number that belongs to a word counts no tokens") {
+TEST_CASE("a number that is part of a word is not a token count") {
   const Classification c = classify("a9413 > 8192 maximum context length");
   CHECK(c.kind == K::context_overflow);
   CHECK(c.context_limit == 8192);
   CHECK_FALSE(c.actual_tokens.has_value());
 }
 
-TEST_CASE("each telling word gives the number behind it its meaning") {
+TEST_CASE("each listed word gives the number after it its meaning") {
   for (const char* word : {"requested", "resulted in", "contain", "given", "received", "got", "your prompt has",
                            "prompt:", "input:", "request:", "message:"}) {
     CAPTURE(word);
@@ -193,7 +195,7 @@ TEST_CASE("each telling word gives the number behind it its meaning") {
   }
 }
 
-TEST_CASE("nothing under the name of an id, a link or an echo counts, neither words nor numbers") {
+TEST_CASE("neither words nor numbers under the name of an id, a link or an echo count") {
   for_each_word("id requestId model url link href help user userId traceId filename file path providerName @type domain "
                 "service object modelVersion documentationUrl role input inputs prompt prompts messages failed_generation "
                 "requestBody rawInput",
@@ -206,14 +208,14 @@ TEST_CASE("nothing under the name of an id, a link or an echo counts, neither wo
                 });
 }
 
-TEST_CASE("what is added to another number does not add to the tokens that were counted") {
+TEST_CASE("a sum of other numbers is not added to the token counts") {
   const Classification c =
       classify("The maximum context length is 8192 tokens; you requested 9000 tokens (12 images + 500 in the completion)");
   CHECK(c.context_limit == 8192);
   CHECK(c.actual_tokens == 9000);
 }
 
-TEST_CASE("words of the request are an echo when they go on for eight letters, to the first one of the text") {
+TEST_CASE("words of the request are an echo if eight more letters agree, up to the first letter of the text") {
   constexpr std::string_view request = "Explain abcdefgh rate limit headers";
   CHECK(classify({.body = "abcdefgh rate limit", .request = request}).kind == K::unknown);
   CHECK(classify({.body = "bcdefgh rate limit", .request = request}).kind == K::rate_limit);
@@ -227,7 +229,7 @@ TEST_CASE("words of the request are an echo in any script") {
   CHECK(classify({.body = "слово лимит запросов исчерпан в тексте", .request = russian}).kind == K::unknown);
 }
 
-TEST_CASE("an echo is sought in the first 32 places of the request where it may begin") {
+TEST_CASE("an echo is searched for at the first 32 places of the request where it may begin") {
   const auto kind_behind = [](int places) {
     std::string request;
     for (int i = 0; i < places; ++i) request += "rate ";
@@ -238,14 +240,14 @@ TEST_CASE("an echo is sought in the first 32 places of the request where it may 
   CHECK(kind_behind(32) == K::rate_limit);
 }
 
-TEST_CASE("a text beside an error code says what failed; beside none, or the code 0, it is what a model wrote") {
+TEST_CASE("a text beside an error code says what failed; without a code, or beside code 0, the model wrote it") {
   CHECK(classify(R"({"error_code": 10400, "text": "The model does not exist."})").kind == K::model_not_found);
   CHECK(classify(R"({"text": "The model does not exist.", "error_code": 50001})").kind == K::model_not_found);
   CHECK(classify(R"({"text": "The model does not exist.", "error_code": 0})").kind == K::unknown);
   CHECK(classify(R"({"text": "The model does not exist."})").kind == K::unknown);
 }
 
-TEST_CASE("the payload of an event says what failed where it holds an error; else it is what the caller sent") {
+TEST_CASE("the payload of an event says what failed if it contains an error; else it is what the caller sent") {
   CHECK(classify(R"({"type": "event", "payload": {"error": {"message": "error sending request"}}})").kind == K::network);
   CHECK(classify(R"({"type": "event", "payload": {"id": 1, "error": "error sending request"}})").kind == K::network);
   CHECK(classify(R"({"payload": {"error": null, "note": "error sending request"}})").kind == K::unknown);
@@ -253,7 +255,7 @@ TEST_CASE("the payload of an event says what failed where it holds an error; els
   CHECK(classify(R"({"payload": "error sending request", "error": ""})").kind == K::unknown);
 }
 
-TEST_CASE("a number is a status only under a name of statuses") {
+TEST_CASE("a number is a status only under the name of a status field") {
   const auto kind_under = [](const std::string& name) { return classify("{\"" + name + "\": 529}").kind; };
   for_each_word("code status status_code httpStatus http_code httpStatusCode raw_status_code responseStatus upstream_status",
                 [&](const std::string& name) { CHECK(kind_under(name) == K::overloaded); });
@@ -262,7 +264,7 @@ TEST_CASE("a number is a status only under a name of statuses") {
                 [&](const std::string& name) { CHECK(kind_under(name) != K::overloaded); });
 }
 
-TEST_CASE("a machine's word counts under each of the names of codes") {
+TEST_CASE("a code counts under each name of a code field") {
   for_each_word("code status type error_type error_code errcode err_type reason error_name exception category sub_code "
                 "errno quotaId limit_source kind statusText error_category name code_name",
                 [](const std::string& name) {
@@ -274,13 +276,13 @@ TEST_CASE("a Ruby hash is read like JSON") {
   CHECK(classify({.provider = "zhipu", .body = R"({"code"=>"1113", "message"=>"x"})"}).kind == K::billing);
 }
 
-TEST_CASE("of a long path of names the end is told, from a whole name on") {
+TEST_CASE("of a long path of names the last whole names are kept") {
   const Classification c = classify(
       R"({"a_name_of_some_length": {"another_of_some_length": {"inner": {"code": "insufficient_quota"}}}})");
   CHECK(c.field == "another_of_some_length.inner.code");
 }
 
-TEST_CASE("of names however long, the innermost is told") {
+TEST_CASE("the innermost name is kept, however long the names are") {
   const auto field = [](std::size_t size) {
     std::string body = R"({"error":{"code":"insufficient_quota"}})";
     for (const char c : {'x', 'y', 'z'}) body = "{\"" + std::string(size, c) + "\":" + body + "}";
@@ -297,12 +299,12 @@ TEST_CASE("of names however long, the innermost is told") {
             .field == "message");
 }
 
-TEST_CASE("a group ends at its brace, right behind a text too") {
+TEST_CASE("a group ends at its brace, also right after a text") {
   CHECK(classify(R"({"error":{"message":"x"},"code":"insufficient_quota"})").field == "code");
   CHECK(classify(R"({"error":{"detail":{"message":"x"}},"code":"insufficient_quota"})").field == "code");
 }
 
-TEST_CASE("behind a bare name a code may stand in quotes or be a number") {
+TEST_CASE("after a bare name a code may be quoted or a number") {
   CHECK(classify("Request failed. reason: 'insufficient_quota'").code == "insufficient_quota");
   CHECK(classify({.provider = "zhipu", .body = "Request failed. errno: 1113"}).kind == K::billing);
 }
@@ -313,7 +315,7 @@ TEST_CASE("words in angle brackets without attributes are words from the first l
   CHECK(classify("<p title='insufficient quota'>").kind != K::billing);
 }
 
-TEST_CASE("an escape that nobody decoded is no letter, and a backslash takes none") {
+TEST_CASE("an escape that was not decoded is not a letter, and a backslash consumes none") {
   for (const char* text : {R"(oops\ninsufficient quota)", R"(oops\rinsufficient quota)", R"(oops\tinsufficient quota)",
                            R"(oops\insufficient quota)", R"(oops\\insufficient quota)"}) {
     CAPTURE(text);
@@ -321,14 +323,14 @@ TEST_CASE("an escape that nobody decoded is no letter, and a backslash takes non
   }
 }
 
-TEST_CASE("what a tool of MCP answered says what failed where the answer is called an error") {
+TEST_CASE("the answer of an MCP tool says what failed if it is marked as an error") {
   CHECK(classify(R"({"content":[{"type":"text","text":"Timed out"}],"isError":true})").kind == K::idle_timeout);
   CHECK(classify(R"({"content":[{"type":"text","text":"Timed out"}],"isError":false})").kind == K::unknown);
   CHECK(classify(R"({"isError":true,"content":[{"type":"text","text":"Rate limit reached"}]})").kind == K::rate_limit);
   CHECK(classify(R"({"content":[{"type":"text","text":"Rate limit reached"}]})").kind == K::unknown);
 }
 
-TEST_CASE("a number behind words of answering is a status") {
+TEST_CASE("a number after a verb of answering is a status") {
   for (const char* text : {"upstream replied 402", "the pool answered 402", "it responded 402", "tern sent back 402",
                            "tern sent back a 402", "I got a 402", "it gave a 402", "that gave us a 402",
                            "tern returned a 402", "it threw a 402", "refused with 402", "answering with 402",
@@ -338,7 +340,7 @@ TEST_CASE("a number behind words of answering is a status") {
   }
 }
 
-TEST_CASE("a number alone in brackets is a status where it can be one") {
+TEST_CASE("a number alone in brackets is a status if it can be one") {
   CHECK(classify("Something went wrong (402)").kind == K::billing);
   CHECK(classify("Something went wrong (402 of them)").kind == K::unknown);
   CHECK(classify("Something went wrong (302)").kind == K::unknown);
@@ -353,7 +355,7 @@ TEST_CASE("a member that is true says what its name says") {
   CHECK(!triage::detect({.status = 200, .body = R"({"choices":[{"text":"hi"}],"throttled":true})"}));
 }
 
-TEST_CASE("the letters of an id are no words, whoever it is of") {
+TEST_CASE("the letters of an id are not words, whatever the id belongs to") {
   for (const std::string_view name : {"responseId", "response_id", "response-id", "x-trace-id"}) {
     CAPTURE(name);
     CHECK(classify(std::string("{\"").append(name).append("\":\"Ek9MbQ-quota-4\"}")).kind == K::unknown);
@@ -362,13 +364,13 @@ TEST_CASE("the letters of an id are no words, whoever it is of") {
   CHECK(classify(R"({"errorId":"rate_limit_exceeded"})").kind == K::rate_limit);
 }
 
-TEST_CASE("words of the model's name are no evidence, and words beside it are") {
+TEST_CASE("words of the model's name are not evidence, and words beside it are") {
   CHECK(classify({.model = "rate-limit-7b", .body = "rate-limit-7b answers"}).kind == K::unknown);
   CHECK(classify({.model = "rate-limit-7b", .body = "answers: rate-limit-7b"}).kind == K::unknown);
   CHECK(classify({.model = "rate-limit-7b", .body = "rate limit reached"}).kind == K::rate_limit);
 }
 
-TEST_CASE("white space around an answer does not make it one of no use") {
+TEST_CASE("white space around an answer does not make it useless") {
   const char* const answer = R"({"choices":[{"message":{"content":"Hello"}}]})";
   for (const char* space : {"", " ", "\n", "\r\n", " \n \r"}) {
     CAPTURE(space);
@@ -386,19 +388,19 @@ TEST_CASE("blanks are skipped no further than a body is read") {
   CHECK(triage::detect({.status = 200, .body = answer + blanks})->kind == K::empty_response);
 }
 
-TEST_CASE("a name alone on its line heads the answer that follows, and before a structure on its line it is a key") {
+TEST_CASE("a name alone on its line is the heading of an answer, and before a structure on the same line it is a key") {
   CHECK(classify("Service request failed.\nContent:\n{\"message\": \"rate limit reached\"}").kind == K::rate_limit);
   CHECK(classify("Service request failed.\nContent: \r\n{\"message\": \"rate limit reached\"}").kind == K::rate_limit);
   CHECK(classify("Service request failed.\nContent: {\"message\": \"rate limit reached\"}").kind != K::rate_limit);
 }
 
-TEST_CASE("a structure that a client shows as content is the answer where it holds an error") {
+TEST_CASE("a structure that a client shows as content is the answer if it contains an error") {
   constexpr std::string_view error = R"({"error": {"message": "no", "type": "insufficient_quota"}})";
   CHECK(classify("Error at chat (status code: 429). Content: " + std::string(error)).kind == K::billing);
   CHECK(classify(R"(status code: 429. Content: {"say": "insufficient_quota"})").kind == K::rate_limit);
 }
 
-TEST_CASE("what matched is told by its place, in the tail of a long body too") {
+TEST_CASE("the span of a match is right in the tail of a long body too") {
   for (const std::size_t before : {0U, 20'000U, 100'000U}) {
     const std::string body = std::string(before, 'a') + " insufficient_quota";
     CAPTURE(before);
@@ -407,13 +409,13 @@ TEST_CASE("what matched is told by its place, in the tail of a long body too") {
   }
 }
 
-TEST_CASE("what is left of a quota is told by each header that says whether a window is used up, requests before tokens") {
+TEST_CASE("each header that says whether a window is used up gives the remaining quota, requests before tokens") {
   for (const triage::WaitName& row : triage::wait_names) {
-    if (row.spent.header.empty()) continue;
-    CAPTURE(row.spent.header);
-    const Header left[] = {{row.spent.header, "7"}};
+    if (row.exhausted_if.header.empty()) continue;
+    CAPTURE(row.exhausted_if.header);
+    const Header left[] = {{row.exhausted_if.header, "7"}};
     const auto quota = classify({.status = 429, .headers = left}).remaining_quota;
-    CHECK(quota == (row.spent.at_least == 0 ? std::optional<std::int64_t>(7) : std::nullopt));
+    CHECK(quota == (row.exhausted_if.at_least == 0 ? std::optional<std::int64_t>(7) : std::nullopt));
   }
   const Header both[] = {{"x-ratelimit-remaining-tokens", "900"}, {"X-RateLimit-Remaining", "3"}};
   CHECK(classify({.status = 429, .headers = both}).remaining_quota == 3);
@@ -421,7 +423,7 @@ TEST_CASE("what is left of a quota is told by each header that says whether a wi
   CHECK_FALSE(classify({.status = 429, .headers = none}).remaining_quota);
 }
 
-TEST_CASE("a byte that is no UTF-8 hides no letter behind it") {
+TEST_CASE("a byte that is not UTF-8 hides no letter after it") {
   for (const char* start : {"cl\xe9 ", "\xff ", "\xe4 ", "\xf0\x9f ", "\xf0"}) {
     CAPTURE(start);
     CHECK(classify(std::string(start) + "insufficient_quota").kind == K::billing);
@@ -438,7 +440,7 @@ TEST_CASE("a throttle lasts at least as long as its stated wait") {
   CHECK(horizon("Slow down") == Horizon::not_known);
 }
 
-TEST_CASE("an SDK's own exception tells whose it is") {
+TEST_CASE("the exception of an SDK gives the provider") {
   const auto provider = [](const char* text) { return classified::provider_of({.body = text}); };
   CHECK(provider("groq.RateLimitError: Error code: 429") == Provider::groq);
   CHECK(provider("anthropic.RateLimitError: Error code: 429") == Provider::anthropic);
@@ -448,7 +450,7 @@ TEST_CASE("an SDK's own exception tells whose it is") {
   CHECK(provider("The model anthropic.claude-3 is not there") == Provider::any);
 }
 
-TEST_CASE("a host in what a text only repeats tells of no provider, one behind it does") {
+TEST_CASE("a host in a repeated value gives no provider, a host after it does") {
   const auto provider = [](const char* text) { return classified::provider_of({.body = text}); };
   CHECK(provider("Expected a string, got 'see https://console.groq.com'") == Provider::any);
   CHECK(provider("Expected a string, got 'x'; see https://console.groq.com") == Provider::groq);

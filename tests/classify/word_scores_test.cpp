@@ -1,4 +1,4 @@
-// Words vote on the kind of a text that holds no phrase of any rule.
+// Words vote on the kind of a text that contains no phrase of any rule.
 
 #include <algorithm>
 #include <map>
@@ -8,18 +8,20 @@
 
 #include <triage/classify/classify.hpp>
 #include <triage/classify/explain.hpp>
+#include <triage/rules/builtin_index.hpp>
+#include <triage/rules/word_index.hpp>
+#include <triage/rules/word_votes.hpp>
 
 #include "catch.hpp"
-#include "classified.hpp"
 
 namespace {
 
 using triage::classify;
 using triage::WordRow;
 using triage::detail::add_to_hash;
-using triage::detail::Electorate;
-using triage::detail::electorate;
-using triage::detail::Unit;
+using triage::detail::WordIndex;
+using triage::detail::builtin_word_index;
+using triage::detail::FoldedByte;
 using K = triage::ErrorKind;
 
 template <class Visit>
@@ -34,7 +36,7 @@ void for_each_word(const WordRow& row, Visit visit) {
 
 std::uint32_t hash_of(std::string_view word) {
   std::uint32_t hash = 0;
-  for (const char c : word) hash = add_to_hash(hash, static_cast<Unit>(c));
+  for (const char c : word) hash = add_to_hash(hash, static_cast<FoldedByte>(c));
   return hash;
 }
 
@@ -44,7 +46,7 @@ std::string_view kind_of(std::string_view text, int status = 0) {
 
 }  // namespace
 
-TEST_CASE("each row of the table of words is one kind, one to seven votes, and words in small letters") {
+TEST_CASE("each row of the table of words has one kind, one to seven votes, and words in small letters") {
   std::set<std::pair<K, unsigned>> rows;
   for (const WordRow& row : triage::tables::words::all) {
     CAPTURE(row.words);
@@ -59,7 +61,7 @@ TEST_CASE("each row of the table of words is one kind, one to seven votes, and w
   }
 }
 
-TEST_CASE("a word votes for two kinds at most, and no other word is taken for it") {
+TEST_CASE("a word votes for two kinds at most, and no other word shares its slot") {
   std::map<std::string_view, std::set<K>> kinds;
   std::map<std::size_t, std::string_view> places;
   for (const WordRow& row : triage::tables::words::all)
@@ -67,14 +69,14 @@ TEST_CASE("a word votes for two kinds at most, and no other word is taken for it
       CAPTURE(word);
       CHECK(kinds[word].insert(row.kind).second);
       CHECK(kinds[word].size() <= 2);
-      const std::size_t place = electorate<0>.find(hash_of(word));
-      REQUIRE(place < Electorate<0>::size);
+      const std::size_t place = builtin_word_index().find(hash_of(word));
+      REQUIRE(place < WordIndex::size);
       CHECK(places.emplace(place, word).first->second == word);
     });
-  CHECK(kinds.size() < Electorate<0>::size * 3 / 4);  // so that looking up a word that has no vote ends soon
+  CHECK(kinds.size() < WordIndex::size * 3 / 4);  // so that looking up a word that has no vote ends soon
 }
 
-TEST_CASE("many words that lean the same way decide where nothing else does, and the answer says so") {
+TEST_CASE("many words that lean the same way decide if nothing else does, and the answer says so") {
   constexpr std::string_view text = "the lifetime of this banjo lapsed, obtain a fresh one";
   CHECK(classify(text).kind == K::auth);
   CHECK(classify(text).confidence == triage::Confidence::generic);
@@ -88,13 +90,13 @@ TEST_CASE("one word that leans to a kind, or words that lean to several, decide 
   CHECK(kind_of("completions of the banjo group") == "unknown");  // two that lean the same way, but little
 }
 
-TEST_CASE("a word counts once, however often it is said") {
+TEST_CASE("a word counts once, however often it occurs") {
   std::string text = "banjo";
   for (int i = 0; i < 50; ++i) text += " ticket";
   CHECK(kind_of(text) == "unknown");
 }
 
-TEST_CASE("words outweigh a status that says little of a request, but none of the server") {
+TEST_CASE("words outweigh a vague status of the request, but no status of the server") {
   constexpr std::string_view text = "The banjo: harm, weapons, cyber risk; a high severity score";
   CHECK(kind_of(text) == "content_filtered");
   CHECK(kind_of(text, 400) == "content_filtered");
@@ -112,7 +114,7 @@ TEST_CASE("words of the request, of the model's name and of an echo have no vote
   CHECK(classify({.model = "sso-lapsed-ticket", .body = "sso-lapsed-ticket: banjo"}).kind == K::unknown);
 }
 
-TEST_CASE("who gave up, or what broke on the way, is no matter of a vote") {
+TEST_CASE("words do not vote if the transport has an error") {
   constexpr std::string_view text = "the lifetime of this banjo lapsed, obtain a fresh one";
   CHECK(kind_of(text) == "auth");
   CHECK(classify({.body = text, .transport = triage::TransportError::cancelled}).kind == K::cancelled);
@@ -120,7 +122,7 @@ TEST_CASE("who gave up, or what broke on the way, is no matter of a vote") {
   CHECK(classify({.status = 200, .transport = triage::TransportError::cancelled}).kind == K::cancelled);
 }
 
-TEST_CASE("a refused request is not sent again for the sake of some words") {
+TEST_CASE("votes of words never make a refused request retryable") {
   for (const char* text :
        {"Provide a username for the logged in persona", "cron schedule: minute hour day month week",
                            "webhook host, port and protocol do not agree", "Neither choices nor candidates may be blank",
@@ -141,13 +143,13 @@ TEST_CASE("names, pages, streams and answers have no vote") {
   CHECK(kind_of("the lifetime of this banjo lapsed, obtain a fresh one", 304) == "config");
 }
 
-TEST_CASE("words that might be of a long request have no vote once it was searched often enough") {
+TEST_CASE("words have no vote once the budget for searching a long request is used up") {
   const std::string words = "the lifetime of my banjo lapsed so i obtain a fresh ticket, claim, cookie and username";
   const std::string request = std::string(250'000, 'x') + words;
   CHECK(classify({.body = "you said: " + words, .request = request}).kind == K::unknown);
 }
 
-TEST_CASE("a usable answer is no failure, whatever its words are") {
+TEST_CASE("a usable answer is not a failure, whatever its words are") {
   CHECK_FALSE(triage::detect({.status = 200,
                               .body = R"({"choices":[{"message":{"content":"The lifetime of this banjo lapsed, obtain a fresh one"}}]})"}));
 }

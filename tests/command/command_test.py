@@ -15,6 +15,7 @@ import unittest
 from pathlib import Path
 
 TRIAGE, SCORE, FAILURES = map(os.path.abspath, sys.argv[1:4])
+DATA = sorted(Path(__file__).resolve().parent.parent.glob("data/*.txt"))
 
 KEYS = ["id", "line", "kind", "runner_up", "action", "hint", "retryable", "backoff_ms", "retry_after_ms", "reset_at",
         "status", "code", "provider", "confidence", "scope", "horizon", "rule", "field", "span", "failure"]
@@ -57,6 +58,17 @@ class Answers(Files):
         done = subprocess.run([SCORE, FAILURES, self.file(out), "--kind", "100", "--action", "100", "--wait", "100"],
                               capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stdout)
+
+    def test_the_messages_of_the_tests_are_answered_as_they_say(self):
+        labels = self.file(subprocess.run([SCORE, "--labels", *DATA], capture_output=True, check=True).stdout, "labels")
+        status, out, _ = run("--jsonl", labels)
+        self.assertEqual(status, 0)
+        done = subprocess.run([SCORE, labels, self.file(out), "--kind", "100", "--action", "100"],
+                              capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout)
+        bad = self.file("## a title\n@ kind: nothing\nx\n")
+        done = subprocess.run([SCORE, "--labels", bad], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (2, f"score: {bad}:2: there is no kind 'nothing'\n"))
 
     def test_the_fields_and_their_order(self):
         got = answer({"id": "a", "provider": "openai", "status": 429, "headers": {"retry-after": "2"},
@@ -216,7 +228,7 @@ class Envelopes(Files):
 
 
 class Repetition(Files):
-    """What comes again is not classified again, which nobody may see."""
+    """A repeated line is not classified again, and the output does not show it."""
 
     def check(self, *lines, differ=True):
         """Lines that come five times each, in turn, are answered as each is alone."""
@@ -322,7 +334,7 @@ class Streams(Files):
                 pass
             self.assertEqual((process.wait(60), process.stderr.read()), (0, b""))
 
-    def test_fail_on_reads_to_the_end_where_nobody_reads_the_answers(self):
+    def test_fail_on_reads_to_the_end_after_the_reader_has_gone(self):
         with subprocess.Popen([TRIAGE, "--jsonl", "--fail-on", "billing"], stdin=subprocess.PIPE,
                               stdout=subprocess.PIPE) as process:
             process.stdout.close()
@@ -472,7 +484,7 @@ class People(Files):
         self.assertIn(b"\nwhy     the shape of the body (generic)\n", run("--status", 200, "--body", '{"choices":[]}')[1])
         self.assertEqual(self.columns(run(input="Oops")[1])["WHY"], "nothing was recognised")
 
-    def test_no_colour_where_nobody_sees_it(self):
+    def test_no_colour_without_a_terminal(self):
         for arguments in ((), ("--summary",), ("--body", "connection refused")):
             self.assertNotIn(b"\x1b", run(*arguments, input="connection refused\n")[1])
         self.assertIn(b"\x1b[", run("--color", "always", input="connection refused\n")[1])

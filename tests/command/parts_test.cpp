@@ -49,7 +49,7 @@ TEST_CASE("an envelope is read as another parser reads it") {
   check_like_nlohmann(sample);
 }
 
-TEST_CASE("cut at any byte it is no envelope") {
+TEST_CASE("a line cut at any byte is not an envelope") {
   for (std::size_t n = 0; n <= sample.size(); ++n) check_like_nlohmann(sample.substr(0, n));
   SUCCEED();
 }
@@ -76,13 +76,13 @@ std::string changed_sample(std::mt19937& random) {
   return line;
 }
 
-TEST_CASE("changed at random it is an envelope only if another parser takes it for one") {
+TEST_CASE("a line changed at random is an envelope only if another parser accepts it") {
   std::mt19937 random(20261121);
   for (int round = 0; round < 20'000; ++round) check_like_nlohmann(changed_sample(random));
   SUCCEED();
 }
 
-TEST_CASE("the rest of an envelope is what is read of it, but for an id that comes first") {
+TEST_CASE("the rest of an envelope is all that is read of it except an id that comes first") {
   const auto rest = [](const char* line) { return cli::rest_of_envelope(line); };
   CHECK(rest(R"({"id":"a","status":429,"body":"x"})") == R"("status":429,"body":"x"})");
   CHECK(rest(R"( { "id" : 7 , "time" : {"a":[1]} , "body" : "x" } )") == R"("body" : "x" } )");
@@ -98,7 +98,7 @@ TEST_CASE("the rest of an envelope is what is read of it, but for an id that com
     CHECK(rest(none).empty());
 }
 
-TEST_CASE("envelopes of the same rest say the same") {
+TEST_CASE("envelopes with the same rest give the same answer") {
   std::mt19937 random(20261124);
   int envelopes = 0;
   for (int round = 0; round < 20'000; ++round) {
@@ -126,7 +126,7 @@ TEST_CASE("envelopes of the same rest say the same") {
   CHECK(envelopes > 1000);
 }
 
-TEST_CASE("a memory keeps what comes twice") {
+TEST_CASE("the memory keeps a line from its second occurrence on") {
   cli::Memory<int> memory;
   CHECK(memory.find({"a"}) == nullptr);
   memory.keep({"a"}, 1);
@@ -145,7 +145,7 @@ TEST_CASE("a memory keeps what comes twice") {
   CHECK(memory.find({"a"}) == nullptr);
 }
 
-TEST_CASE("a memory is bounded") {
+TEST_CASE("the memory is bounded") {
   cli::Memory<int> memory;
   const auto keep = [&memory](const std::string& text, int value) {
     memory.keep({text}, value);
@@ -179,7 +179,7 @@ TEST_CASE("a status may be written with a decimal place, as pandas writes it") {
   CHECK(problems == std::vector<std::string>{"status is 429.5, which is no HTTP status: ignored"});
 }
 
-TEST_CASE("keys and duplicates") {
+TEST_CASE("odd keys and duplicates are read as another parser reads them") {
   for (const char* line :
        {R"({"body":1,"body":"x"})", R"({"bo\u0064y":"x"})", R"({"Body":"x"})", R"({})", R"( {"text":"x"} )",
         R"({"body":"x"}{)", R"({"body":"x"} 1)", R"({"body":"\ud800"})", R"({"body":"x","status":1e2})",
@@ -188,7 +188,7 @@ TEST_CASE("keys and duplicates") {
   SUCCEED();
 }
 
-TEST_CASE("the reader forgets the line before") {
+TEST_CASE("the reader keeps nothing of the previous line") {
   LineReader reader;
   reader.read(sample, LineReader::Format::automatic, {}, ignore_problems);
   const auto& next = reader.read("plain", LineReader::Format::automatic, {.provider = "d"}, ignore_problems);
@@ -203,7 +203,7 @@ TEST_CASE("the reader forgets the line before") {
   CHECK_FALSE(reader.id_is_number());
 }
 
-TEST_CASE("head and tail of what is too long") {
+TEST_CASE("a line that is too long keeps its head and tail") {
   constexpr std::size_t limit = cli::longest_line;
   for (const std::size_t size : {std::size_t{0}, std::size_t{1}, limit, limit + 1, 3 * limit + 7})
     for (const std::size_t piece : {std::size_t{4096}, limit / 2, limit + 3, 4 * limit}) {
@@ -259,7 +259,7 @@ TEST_CASE("blocks hold every line once, whatever its length") {
   CHECK(std::remove(name.c_str()) == 0);
 }
 
-TEST_CASE("results come out in order, and no more are under way than allowed") {
+TEST_CASE("results come out in order, and no more work is pending than allowed") {
   for (const std::size_t threads : {1U, 2U, 5U}) {
     std::atomic<int> under_way{0};
     std::atomic<int> most{0};

@@ -2,6 +2,7 @@
 // A driver refuses the options that it would not heed.
 
 #include <triage/act/model_call.hpp>
+#include <triage/act/retry.hpp>
 #include <triage/decide/budget.hpp>
 
 int ask(triage::RetryBudget& budget) {

@@ -1,5 +1,5 @@
 // error: deleted
-// A classifier that views rules must not outlive them.
+// Rules are a view: they must not be of a set that is gone.
 
 #include <triage/classify/classify.hpp>
 #include <triage/rules/rule_set.hpp>
@@ -7,9 +7,9 @@
 triage::ErrorKind kind_of(std::string_view rules, std::string_view text) {
 #ifdef FIXED
   const triage::LoadedRules loaded = triage::load_rules(rules);
-  const auto mine = triage::classify.with(loaded.rules.view());
+  const triage::Rules mine = loaded.rules;
 #else
-  const auto mine = triage::classify.with(triage::load_rules(rules).rules.view());
+  const triage::Rules mine = triage::load_rules(rules).rules;
 #endif
-  return mine(text).kind;
+  return triage::classify(text, mine).kind;
 }

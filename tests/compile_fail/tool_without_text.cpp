@@ -1,4 +1,4 @@
-// error: a model is told a text, a number, a truth, nothing, or what can dump
+// error: a model is told a text, a number, a bool, nothing, or what has a dump
 // A tool may return anything; in a box, a model is to read it.
 
 #include <triage/tools/toolbox.hpp>

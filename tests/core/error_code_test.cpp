@@ -1,4 +1,4 @@
-// error_code.hpp: kinds as error conditions, and what the standard library's own codes mean.
+// Kinds as error conditions, and what the standard library's own codes mean.
 
 #include <triage/core/error_code.hpp>
 
@@ -12,14 +12,14 @@ using namespace triage;
 
 namespace {
 
-/// What another shared library holds: the same category, at another address.
+/// The same category at another address, as another shared library would hold it.
 class OtherCopy final : public std::error_category {
  public:
   [[nodiscard]] const char* name() const noexcept override { return "triage"; }
   [[nodiscard]] std::string message(int) const override { return "copy"; }
 };
 
-/// A category of a user whose conditions are ours.
+/// A user's category that maps its codes to our conditions.
 class ClientCategory final : public std::error_category {
  public:
   [[nodiscard]] const char* name() const noexcept override { return "client"; }
@@ -46,14 +46,14 @@ TEST_CASE("every kind makes a code that equals itself and no other kind") {
   }
 }
 
-TEST_CASE("success is no kind") {
+TEST_CASE("a code of success equals no kind") {
   for (const KindTraits& row : rows<ErrorKind>) CHECK(std::error_code{} != row.value);
   CHECK_FALSE(traits_of_code(std::error_code{}).has_value());
   CHECK(kind_category().message(0) == "no error");
   CHECK(kind_category().message(99) == "not an error kind");
 }
 
-TEST_CASE("codes of errno are the kinds of the table, in the generic and in the system category") {
+TEST_CASE("codes of errno have the kinds of the table, in the generic and in the system category") {
   for (const ErrcRow& row : errc_rows) {
     CAPTURE(std::make_error_code(row.value).message());
     const std::error_code generic = std::make_error_code(row.value);
@@ -71,7 +71,7 @@ TEST_CASE("the table lists no errc with two meanings") {
       if (row.value == other.value) CHECK(row.traits == other.traits);
 }
 
-TEST_CASE("what matters most about errno") {
+TEST_CASE("the most frequent errno codes have the right kinds") {
   CHECK(std::make_error_code(std::errc::connection_refused) == ErrorKind::network);
   CHECK(std::make_error_code(std::errc::timed_out) == ErrorKind::idle_timeout);
   CHECK(std::make_error_code(std::errc::operation_canceled) == ErrorKind::cancelled);
@@ -81,7 +81,7 @@ TEST_CASE("what matters most about errno") {
   CHECK(std::make_error_code(std::errc::owner_dead) == ErrorKind::unknown);
 }
 
-TEST_CASE("the standard library's own categories are known") {
+TEST_CASE("codes of the standard library's categories have a kind") {
   std::error_code missing;
   static_cast<void>(std::filesystem::file_size("/there/is/no/such/file", missing));
   CHECK(traits_of_code(missing)->tool_code == ToolErrorCode::not_found);
@@ -95,7 +95,7 @@ TEST_CASE("the standard library's own categories are known") {
   CHECK_FALSE(traits_of_code(promise)->waiting_helps);
 }
 
-TEST_CASE("a stranger's code is no kind, and one that maps to a condition of ours is that") {
+TEST_CASE("a code of a foreign category has a kind only if it maps to one of our conditions") {
   const ClientCategory client;
   CHECK(std::error_code(7, client) == ErrorKind::billing);
   CHECK(std::error_code(7, client) != ErrorKind::rate_limit);
@@ -103,7 +103,7 @@ TEST_CASE("a stranger's code is no kind, and one that maps to a condition of our
   CHECK_FALSE(traits_of_code(std::error_code(8, client)).has_value());
 }
 
-TEST_CASE("a copy of the category in another shared library agrees") {
+TEST_CASE("a copy of the category in another shared library compares equal") {
   const OtherCopy copy;
   const std::error_code code(static_cast<int>(ErrorKind::rate_limit), copy);
   CHECK(code.category() != kind_category());
@@ -112,9 +112,9 @@ TEST_CASE("a copy of the category in another shared library agrees") {
   CHECK(make_error_code(ErrorKind::rate_limit) == code.default_error_condition());
 }
 
-TEST_CASE("the category is there before main") { CHECK(asked_before_main == ErrorKind::rate_limit); }
+TEST_CASE("the category can be used before main") { CHECK(asked_before_main == ErrorKind::rate_limit); }
 
-TEST_CASE("a kind converts to a condition only") {
+TEST_CASE("a kind converts to a condition, but not to a code") {
   STATIC_REQUIRE(std::is_convertible_v<ErrorKind, std::error_condition>);
   STATIC_REQUIRE_FALSE(std::is_convertible_v<ErrorKind, std::error_code>);
 }

@@ -1,7 +1,8 @@
-// Floor 0: every table of the documents, row by row, and what holds for all of them.
+// The table of kinds and the vocabularies of the five systems, row by row, and what holds for all of them.
 
 #include <triage/core/classification.hpp>
 #include <triage/core/kinds.hpp>
+#include <triage/core/legacy_names.hpp>
 
 #include <string>
 #include <vector>
@@ -27,7 +28,7 @@ static_assert(round_trips<ErrorCategory>() && round_trips<ActionType>() && round
 static_assert(round_trips<ToolErrorCode>() && round_trips<Domain>() && round_trips<ThrownAs>());
 static_assert(round_trips<WaitNote>());
 
-// The design's two tables, written down a second time: a change of a row must be meant.
+// The design's two tables, written a second time, so that no row changes by accident.
 
 struct KindRow {
   std::string_view kind, retryable, action, remedy, scope, horizon;
@@ -89,18 +90,18 @@ struct DefaultRow {
   bool retryable;
 };
 
-constexpr DefaultRow error_types_of_000[] = {
+constexpr DefaultRow tnsai_error_types[] = {
   {"MODEL_NOT_FOUND", false}, {"AUTHENTICATION_FAILED", false}, {"CONTENT_FILTERED", false}, {"INVALID_REQUEST", false},
   {"MODEL_OVERLOADED", true}, {"CONTEXT_TOO_LONG", false}, {"SERVER_ERROR", true}, {"MALFORMED_TOOL_CALL", false},
   {"CAPABILITY_MISMATCH", false}, {"UNKNOWN", true},
 };
 
-constexpr DefaultRow categories_of_000[] = {
+constexpr DefaultRow tnsai_categories[] = {
   {"NETWORK", true}, {"PARAMETER", false}, {"CLIENT_ERROR", false}, {"SERVER_ERROR", true}, {"VALIDATION", false},
   {"LLM", true}, {"MCP", true}, {"INVOCATION", false}, {"UNKNOWN", false},
 };
 
-constexpr DefaultRow model_codes_of_003[] = {
+constexpr DefaultRow structured_response_codes[] = {
   {"PROVIDER_NOT_CONFIGURED", false}, {"PROVIDER_NOT_SUPPORTED", false}, {"AUTHENTICATION_ERROR", false},
   {"RATE_LIMITED", true}, {"MODEL_NOT_FOUND", false}, {"CONTEXT_LENGTH_EXCEEDED", false}, {"NETWORK_ERROR", true},
   {"TIMEOUT", true}, {"INVALID_RESPONSE", false}, {"UNKNOWN", false},
@@ -128,7 +129,7 @@ using Names = std::vector<std::string_view>;
 
 }  // namespace
 
-TEST_CASE("the 20 kinds are the design's, with its answers") {
+TEST_CASE("each of the 20 kinds has the traits that the design gives it") {
   REQUIRE(std::size(rows<ErrorKind>) == std::size(design_kinds));
   for (std::size_t i = 0; i < std::size(rows<ErrorKind>); ++i) {
     const KindTraits& row = rows<ErrorKind>[i];
@@ -143,7 +144,7 @@ TEST_CASE("the 20 kinds are the design's, with its answers") {
   }
 }
 
-TEST_CASE("the documents' words for each kind are the design's") {
+TEST_CASE("each kind has the names that the design gives it in the other systems") {
   REQUIRE(std::size(rows<ErrorKind>) == std::size(design_vocabularies));
   for (std::size_t i = 0; i < std::size(rows<ErrorKind>); ++i) {
     const KindTraits& row = rows<ErrorKind>[i];
@@ -157,14 +158,37 @@ TEST_CASE("the documents' words for each kind are the design's") {
   }
 }
 
-TEST_CASE("values are frozen: they are stored and sent") {
+TEST_CASE("each kind has a note that names the kinds it is confused with, and says whether to retry") {
+  REQUIRE(std::size(kind_notes) == std::size(rows<ErrorKind>));
+  for (const KindTraits& row : rows<ErrorKind>) {
+    CAPTURE(row.name);
+    const KindNote& note = note_of(row.value);
+    CHECK(note.kind == row.value);
+    CHECK(note.retry.ends_with('.'));
+    CHECK(note.retry.starts_with("No") == (row.retryable == Retryability::no));
+    const std::string_view text = note.confused_with;
+    std::size_t named = 0;
+    for (std::size_t from = text.find('`'); from != text.npos; ++named) {
+      const std::size_t to = text.find('`', from + 1);
+      const auto other = from_string<ErrorKind>(text.substr(from + 1, to - from - 1));
+      REQUIRE(other.has_value());
+      CHECK(*other != row.value);
+      from = text.find('`', to + 1);
+    }
+    CHECK(named > 0);
+  }
+  STATIC_REQUIRE(note_of(static_cast<ErrorKind>(0)).kind == ErrorKind::unknown);
+  STATIC_REQUIRE(note_of(static_cast<ErrorKind>(255)).kind == ErrorKind::unknown);
+}
+
+TEST_CASE("the values of the kinds are frozen, because they are stored and sent") {
   STATIC_REQUIRE(static_cast<int>(ErrorKind::auth) == 1);
   STATIC_REQUIRE(static_cast<int>(ErrorKind::rate_limit) == 4);
   STATIC_REQUIRE(static_cast<int>(ErrorKind::context_overflow) == 10);
   STATIC_REQUIRE(static_cast<int>(ErrorKind::unknown) == 20);
 }
 
-TEST_CASE("document 001: the 11 kinds keep their names, and each is the view of the kind of that name") {
+TEST_CASE("PraisonAI's 11 kinds keep their names, and each is a view of the kind with the same name") {
   CHECK(names<AgentErrorKind>() == Names{"auth", "auth_permanent", "rate_limit", "overloaded", "context_overflow",
                                          "idle_timeout", "billing", "model_not_found", "empty_response", "format_error",
                                          "unknown"});
@@ -176,7 +200,7 @@ TEST_CASE("document 001: the 11 kinds keep their names, and each is the view of 
   CHECK(names<Action>() == Names{"retry", "rotate_profile", "surface_error"});
 }
 
-TEST_CASE("document 001: four kinds need a human, and five are configuration problems") {
+TEST_CASE("four kinds need a human, and five are configuration problems, as in PraisonAI") {
   Names alert_worthy, config;
   for (const KindTraits& row : rows<ErrorKind>) {
     if (row.needs_human) alert_worthy.push_back(row.name);
@@ -186,7 +210,7 @@ TEST_CASE("document 001: four kinds need a human, and five are configuration pro
   CHECK(config == Names{"auth_permanent", "context_overflow", "model_not_found", "format_error", "config"});
 }
 
-TEST_CASE("document 001: legacy names are read, with a notice") {
+TEST_CASE("PraisonAI's legacy names are read, with a notice") {
   struct Legacy {
     std::string_view name;
     ErrorKind kind;
@@ -217,21 +241,21 @@ TEST_CASE("document 001: legacy names are read, with a notice") {
   STATIC_REQUIRE(from_legacy("budget") == ErrorKind::billing);
 }
 
-TEST_CASE("document 000: error types and categories with their defaults") {
-  check_defaults<ErrorType>(error_types_of_000);
-  check_defaults<ErrorCategory>(categories_of_000);
+TEST_CASE("TnsAI's error types and categories have its defaults") {
+  check_defaults<ErrorType>(tnsai_error_types);
+  check_defaults<ErrorCategory>(tnsai_categories);
   CHECK(names<ActionType>() == Names{"WEB_SERVICE", "LOCAL", "LLM", "MCP"});
   for (const auto& row : rows<ErrorCategory>) CHECK_FALSE(row.display_name.empty());
   CHECK(row_of(ErrorCategory::network).display_name == "Network error");
 }
 
-TEST_CASE("document 003: model codes with their defaults, and tool codes") {
-  check_defaults<ModelErrorCode>(model_codes_of_003);
+TEST_CASE("the codes of structured responses are complete, with their defaults") {
+  check_defaults<ModelErrorCode>(structured_response_codes);
   CHECK(names<ToolErrorCode>() == Names{"VALIDATION_ERROR", "IO_ERROR", "CONFIG_ERROR", "PERMISSION_DENIED",
                                         "RATE_LIMITED", "NOT_FOUND", "LLM_ASSIST_REQUIRED", "TIMEOUT", "UNKNOWN"});
 }
 
-TEST_CASE("document 003: a tool code says what it means and when to use it") {
+TEST_CASE("a tool code says what it means and when to use it") {
   for (const auto& row : rows<ToolErrorCode>) {
     CAPTURE(row.name);
     CHECK_FALSE(row.description.empty());
@@ -241,23 +265,23 @@ TEST_CASE("document 003: a tool code says what it means and when to use it") {
   CHECK(row_of(ToolErrorCode::validation_error).use == "a schema is not met");
 }
 
-TEST_CASE("document 002: the categories") { CHECK(names<Domain>() == Names{"MODEL", "TOOL", "AGENT", "STORAGE"}); }
+TEST_CASE("the domains are Kairo's categories") { CHECK(names<Domain>() == Names{"MODEL", "TOOL", "AGENT", "STORAGE"}); }
 
-TEST_CASE("a value that is no enumerator has no name and the row of the last one") {
+TEST_CASE("a value that is no enumerator has no name, and the row of the last enumerator") {
   CHECK(to_string(static_cast<ErrorKind>(0)).empty());
   CHECK(to_string(static_cast<ErrorKind>(255)).empty());
   CHECK(row_of(static_cast<ErrorKind>(0)).value == ErrorKind::unknown);
   CHECK(row_of(static_cast<ErrorKind>(255)).value == ErrorKind::unknown);
 }
 
-TEST_CASE("names are exact: case, blanks and prefixes are other names") {
+TEST_CASE("names must match exactly, in case and length") {
   CHECK_FALSE(from_string<ErrorKind>("Auth").has_value());
   CHECK_FALSE(from_string<ErrorKind>(" auth").has_value());
   CHECK_FALSE(from_string<ErrorKind>("auth_").has_value());
   CHECK_FALSE(from_string<ErrorType>("model_not_found").has_value());
 }
 
-TEST_CASE("a classification of a known kind is that kind's row") {
+TEST_CASE("classification_of copies the kind's row") {
   for (const KindTraits& row : rows<ErrorKind>) {
     const Classification c = classification_of(row.value);
     CHECK(c.kind == row.value);

@@ -51,7 +51,7 @@ TEST_CASE("the first wait is the base to the millisecond, however long") {
   STATIC_REQUIRE(Backoff{no_double, 2, Duration::max()}.after(1) == no_double);
 }
 
-TEST_CASE("a schedule that is not spelled out is document 001's: 2 s, doubling, up to 30 s") {
+TEST_CASE("the default schedule is PraisonAI's: 2 s, doubling, up to 30 s") {
   STATIC_REQUIRE(Backoff{} == Backoff{2s, 2, 30s});
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("no schedule gives a negative wait, one above its cap, or one that fal
   }
 }
 
-TEST_CASE("jitter stays within its own bounds, whatever is drawn") {
+TEST_CASE("jitter stays within its bounds for every random number") {
   SplitMix64 random(7);
   for (const Backoff& schedule : schedules) {
     const Duration cap = (std::max)(schedule.cap, Duration{0});
@@ -122,7 +122,6 @@ TEST_CASE("jitter on a stated wait only adds") {
       CHECK(range.most >= stated);
     }
   }
-  STATIC_REQUIRE(std::is_object_v<decltype(spread_of_stated)>);  // which no argument's namespace can shadow
   STATIC_REQUIRE(spread_of_stated(8s, 1s, Jitter::full) == WaitRange{8s, 10s});
   STATIC_REQUIRE(spread_of_stated(1s, 4s, Jitter::equal) == WaitRange{1s, 5s});
   STATIC_REQUIRE(spread_of_stated(1s, 4s, Jitter::none) == WaitRange{1s, 1s});
@@ -146,7 +145,7 @@ TEST_CASE("draws are spread evenly, and a larger draw never gives a shorter wait
   }
 }
 
-TEST_CASE("the generator is the published one") {
+TEST_CASE("SplitMix64 gives the published numbers") {
   SplitMix64 random(1234567);
   CHECK(random() == 6457827717110365317ULL);
   CHECK(random() == 3203168211198807973ULL);

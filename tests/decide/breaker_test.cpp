@@ -99,7 +99,7 @@ TEST_CASE("a circuit breaker opens, waits, and lets one probe through") {
     breaker.abandon(Permit::call, start + 31s);
     CHECK(breaker.try_call(start + 31s) == Permit::refused);
   }
-  SECTION("late words of calls from before say nothing") {
+  SECTION("late reports of calls from before have no effect") {
     breaker.record_success(Permit::call, start + 31s);
     CHECK(breaker.try_call(start + 31s) == Permit::refused);
     breaker.record_failure(Permit::call, start + 31s);
@@ -112,13 +112,13 @@ TEST_CASE("a circuit breaker opens, waits, and lets one probe through") {
   }
 }
 
-TEST_CASE("who is overtaken at the probe is refused") {
+TEST_CASE("a caller that loses the probe is refused") {
   struct RacingStore final : Store {
     LocalStore words;
     bool overtaken = false;
-    [[nodiscard]] Word load(std::string_view name) noexcept override { return words.load(name); }
-    bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
-      Word seen = words.load(name);
+    [[nodiscard]] CellValue load(std::string_view name) noexcept override { return words.load(name); }
+    bool exchange(std::string_view name, CellValue& expected, CellValue desired, Duration keep) noexcept override {
+      CellValue seen = words.load(name);
       if (overtaken) words.exchange(name, seen, desired, keep);
       return words.exchange(name, expected, desired, keep);
     }
@@ -130,7 +130,7 @@ TEST_CASE("who is overtaken at the probe is refused") {
   CHECK(breaker.try_call(start + 30s) == Permit::refused);
 }
 
-TEST_CASE("a breaker that is to stay open for ever does") {
+TEST_CASE("a breaker can be configured to stay open for ever") {
   CircuitBreaker breaker({.consecutive = 1, .open_for = Duration::max()});
   fail(breaker, 1, start);
   CHECK(breaker.state(start + 1s) == BreakerState::open);
@@ -206,7 +206,7 @@ TEST_CASE("a failure counts for the whole window and no longer") {
   }
 }
 
-TEST_CASE("only what is the provider's or the endpoint's fault counts against it") {
+TEST_CASE("only failures of the provider or the endpoint count") {
   for (const auto& row : rows<ErrorKind>) {
     CircuitBreaker breaker({.consecutive = 1});
     breaker.record(breaker.try_call(start), classification_of(row.value), start);
@@ -216,7 +216,7 @@ TEST_CASE("only what is the provider's or the endpoint's fault counts against it
   }
 }
 
-TEST_CASE("a failure that shows nothing of what is called neither counts nor resets nor closes") {
+TEST_CASE("a failure that shows nothing about the callee neither counts nor resets nor closes") {
   Classification local = classification_of(ErrorKind::format_error);
   local.phase = Phase::not_sent;
   const Classification silent[] = {classification_of(ErrorKind::unknown), classification_of(ErrorKind::cancelled),
@@ -234,7 +234,7 @@ TEST_CASE("a failure that shows nothing of what is called neither counts nor res
   }
 }
 
-TEST_CASE("a rule's own word on what is broken decides what counts") {
+TEST_CASE("the scope that a rule states decides what counts") {
   Classification throttle = classification_of(ErrorKind::rate_limit);
   throttle.scope = Scope::provider;
   CircuitBreaker breaker({.consecutive = 1});
@@ -275,7 +275,7 @@ TEST_CASE("a reset breaker has forgotten the calls in its window") {
   CHECK(store.size() == 0);
 }
 
-TEST_CASE("a breaker that is not spelled out opens after 5 failures for 30 s, and waits a minute for a probe") {
+TEST_CASE("the default breaker opens after 5 failures for 30 s, and waits a minute for a probe") {
   constexpr BreakerConfig config;
   CHECK(CircuitBreaker(config).config().consecutive == 5U);
   STATIC_REQUIRE_FALSE(config.failure_rate.has_value());
@@ -312,7 +312,7 @@ TEST_CASE("a breaker with a mistake is refused by field and value") {
   CHECK_THROWS_WITH(IdleTimeoutBreaker(0), "triage: max_consecutive is 0; it must be at least 1");
 }
 
-TEST_CASE("sixteen threads find one probe, and no count is lost") {
+TEST_CASE("of sixteen threads one gets the probe, and no count is lost") {
   CircuitBreaker breaker({.consecutive = 1000});
   run_in_threads(16, [&](int thread) {
     for (int i = 0; i < (thread == 0 ? 49 : 63); ++i) fail(breaker, 1, start);

@@ -49,7 +49,7 @@ TEST_CASE(
   STATIC_REQUIRE(none.why == Why::will_fail_again);
 }
 
-TEST_CASE("a set of remedies, in which none is no remedy") {
+TEST_CASE("a set of remedies never contains Remedy::none") {
   constexpr Remedies two{Remedy::top_up, Remedy::fallback_model};
   STATIC_REQUIRE(two.has(Remedy::top_up));
   STATIC_REQUIRE_FALSE(two.has(Remedy::compress_context));
@@ -72,7 +72,7 @@ TEST_CASE("the first action of each kind is its row's, with profiles on offer") 
   }
 }
 
-TEST_CASE("document 001's table by attempt") {
+TEST_CASE("the recommended policy follows PraisonAI's table, attempt by attempt") {
   struct Row {
     ErrorKind kind;
     std::array<int, 6> waits;  // in seconds after attempts 1 to 6; -1 is surface_error
@@ -144,7 +144,7 @@ TEST_CASE("with independent profiles, a stated wait is waited for where none is 
   CHECK(decide(throttle, attempt(1, 1), policies::failover).action == A::retry);
 }
 
-TEST_CASE("each schedule of document 001 doubles, so that a cap that is raised is reached by doubling") {
+TEST_CASE("each schedule of PraisonAI doubles, also where its cap is raised") {
   constexpr Policy recommended;
   for (const auto& row : rows<K>) {
     CAPTURE(row.name);
@@ -157,7 +157,7 @@ TEST_CASE("an override can name any code and any rule, the longest too") {
   STATIC_REQUIRE(std::is_same_v<decltype(Override::cause), decltype(Classification::rule)>);
 }
 
-TEST_CASE("the caps of document 001 hold where a policy allows more attempts") {
+TEST_CASE("the caps of PraisonAI hold where a policy allows more attempts") {
   Policy many = exact;
   for (KindPolicy& row : many.kinds.list) row.max_attempts = 100;
   CHECK(decide(classification_of(K::overloaded), attempt(5), many).backoff == 30s);
@@ -197,7 +197,7 @@ TEST_CASE("a stated wait of zero states nothing") {
   CHECK(decide(failed(K::rate_limit, -3s), attempt(1), exact).backoff == 1s);
 }
 
-TEST_CASE("the time since the answer is taken off a stated wait") {
+TEST_CASE("the time since the answer is subtracted from a stated wait") {
   AttemptState s = attempt(1);
   s.since_answer = 12s;
   CHECK(decide(failed(K::rate_limit, 30s), s, exact).backoff == 18s);
@@ -223,7 +223,7 @@ TEST_CASE("a stated time becomes a wait only with a clock") {
   CHECK(decide(c, s, exact).why == Why::wait_too_long);
 }
 
-TEST_CASE("a stated wait of zero states nothing, and leaves the word to a stated time") {
+TEST_CASE("a stated wait of zero is ignored in favour of a stated time") {
   Classification c = failed(K::rate_limit, 0s);
   AttemptState s = attempt(1);
   s.now = TimePoint{1'900'000'000s};
@@ -276,7 +276,7 @@ TEST_CASE("a throttle that clears too late rotates, else surfaces") {
   CHECK(decide(by_horizon(Horizon::day_or_longer, 9min + 30s), late, exact).backoff == 30s);
 }
 
-TEST_CASE("what a rule changed in its row is honoured") {
+TEST_CASE("a rule's changes to its kind's row are honoured") {
   Classification untrusted = classification_of(K::network);
   untrusted.action = A::surface_error;
   untrusted.retryable = Retryability::no;
@@ -303,7 +303,7 @@ TEST_CASE("what a rule changed in its row is honoured") {
   CHECK(decide(limited, attempt(3), exact).why == Why::attempts_used_up);
 }
 
-TEST_CASE("the row's remedy at hand earns one more try") {
+TEST_CASE("a remedy at hand gives one more attempt") {
   for (const KindTraits& row : rows<ErrorKind>) {
     AttemptState s = attempt(9);
     s.at_hand = Remedies{row.remedy};
@@ -451,7 +451,7 @@ TEST_CASE("a call with side effects is never silently replayed") {
   }
 }
 
-TEST_CASE("document 003's strategy") {
+TEST_CASE("policies::structured_responses retries three codes three times") {
   const Policy& policy = policies::structured_responses;
   CHECK(policy.enabled);
   for (const KindTraits& row : rows<ErrorKind>) {
@@ -471,7 +471,7 @@ TEST_CASE("document 003's strategy") {
   CHECK(decide(failed(K::rate_limit, 7s), attempt(1), policy).backoff == 7s);
 }
 
-TEST_CASE("document 004's model call and transport") {
+TEST_CASE("policies::model_call and policies::transport are those of Agents.KT") {
   STATIC_REQUIRE(policies::model_call.jitter == Jitter::none);
   STATIC_REQUIRE(policies::transport.jitter == Jitter::none);
   STATIC_REQUIRE(policies::model_call.kinds[K::unknown].backoff == Backoff{500ms, 2, 30s});
@@ -500,7 +500,7 @@ TEST_CASE("document 004's model call and transport") {
   }
 }
 
-TEST_CASE("overrides speak of kinds, statuses and causes, and the last one wins") {
+TEST_CASE("overrides match kinds, statuses and causes, and the last one wins") {
   Policy policy = exact;
   policy.overrides = {{
       {.kind = K::overloaded, .max_attempts = 9},
@@ -540,12 +540,12 @@ TEST_CASE("a policy has room for 16 overrides") {
   CHECK_FALSE(full.add({.status = 1}));
 }
 
-TEST_CASE("a failure is decided on as its classification is") {
+TEST_CASE("a failure and its classification get the same decision") {
   const Classification c = failed(K::rate_limit, 3s);
   CHECK(decide(Failure{c}, attempt(2), exact) == decide(c, attempt(2), exact));
 }
 
-TEST_CASE("a decision holds in any state under any policy") {
+TEST_CASE("every decision keeps its invariants in any state under any policy") {
   SplitMix64 random(20);
   const auto one_of = [&](const auto& list) { return list[static_cast<std::size_t>(random() % std::size(list))]; };
   const auto some_time = [&] {
@@ -652,11 +652,11 @@ TEST_CASE("a sound policy is checked by the compiler") {
     p.deadline = 2min;
     return checked(p);
   }();
-  STATIC_REQUIRE(decide(classification_of(K::rate_limit), attempt(7), mine).is_retryable);
-  STATIC_REQUIRE(decide(classification_of(K::overloaded)).spread == WaitRange{1s, 2s});
+  CHECK_CONSTANT(decide(classification_of(K::rate_limit), attempt(7), mine).is_retryable);
+  CHECK_CONSTANT(decide(classification_of(K::overloaded)).spread == WaitRange{1s, 2s});
 }
 
-TEST_CASE("every reason has a sentence of its own") {
+TEST_CASE("every reason has its own sentence") {
   for (const WhyRow& row : rows<Why>) {
     CHECK(row.sentence.size() > 10);
     CHECK(from_string<Why>(row.name) == row.value);

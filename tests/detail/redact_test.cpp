@@ -1,8 +1,10 @@
-// detail/redact.hpp and detail/escape.hpp: what is masked, what is left alone, and what a hostile text cannot do.
+// detail/redact/ and detail/escape.hpp: what is masked, what is left alone, and what a hostile text cannot do.
 //
 // Every key, name and address here is invented in the shape of a real one.
 
-#include <triage/detail/redact.hpp>
+#include <triage/detail/redact/names.hpp>
+#include <triage/detail/redact/redact.hpp>
+#include <triage/detail/redact/shapes.hpp>
 
 #include <cstdint>
 #include <limits>
@@ -12,8 +14,9 @@
 
 namespace {
 
-using triage::detail::escape_json;
-using triage::detail::escape_line;
+// A function template is no argument, so these are.
+constexpr auto escape_json = [](std::string_view text, auto&& sink) { triage::detail::escape_json(text, sink); };
+constexpr auto escape_line = [](std::string_view text, auto&& sink) { triage::detail::escape_line(text, sink); };
 
 std::string redacted(std::string_view text) {
   std::string out;
@@ -378,11 +381,11 @@ TEST_CASE("keys drawn by lot are masked wherever they stand") {
 }
 
 TEST_CASE("every row of the table of names masks what is assigned to it, or leaves it alone") {
-  using triage::detail::secrets::Rule;
+  using triage::detail::secrets::SecretIf;
   for (const auto& row : triage::detail::secrets::names) {
     CAPTURE(row.name);
     const std::string name(row.name);
-    if (row.rule == Rule::never) {
+    if (row.rule == SecretIf::never) {
       CHECK(redacted(name + "=a=1A2b3C4d5E6f7G8h") == name + "=a=1A2b3C4d5E6f7G8h");
       CHECK(redacted(name + "=sk-proj-Zk3v9aQx7LmT") == name + "=sk-proj-***");
       continue;
@@ -505,6 +508,6 @@ TEST_CASE("an excerpt never shows a part of a secret that its end cuts through")
 }
 
 TEST_CASE("the compiler can mask and escape") {
-  STATIC_REQUIRE(triage::detail::excerpt_of<64>("token: eyJhbGciOiJIUzI1NiJ9.x.y\n").view() == "token: ***\\n");
-  STATIC_REQUIRE(triage::detail::excerpt_of<64>("no secret here").view() == "no secret here");
+  CHECK_CONSTANT(triage::detail::excerpt_of<64>("token: eyJhbGciOiJIUzI1NiJ9.x.y\n").view() == "token: ***\\n");
+  CHECK_CONSTANT(triage::detail::excerpt_of<64>("no secret here").view() == "no secret here");
 }

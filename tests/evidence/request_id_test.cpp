@@ -1,4 +1,4 @@
-// The provider's id of a request, from headers, fields and texts.
+// The provider's id of a request, in headers, fields and texts.
 
 #include <triage/evidence/request_id.hpp>
 
@@ -16,7 +16,7 @@ constexpr std::string_view of_body(std::string_view body) { return triage::reque
 
 static_assert(of_body(R"({"request_id":"req_011CSHoEeqs5C35K2UUqR7Fy"})") == "req_011CSHoEeqs5C35K2UUqR7Fy");
 
-TEST_CASE("every header of the table is read") {
+TEST_CASE("each header of the table is read") {
   for (const std::string_view name : triage::request_id_headers) {
     CAPTURE(name);
     const Header headers[] = {{"content-type", "text/html"}, {name, "9f3a-77"}};
@@ -36,7 +36,7 @@ struct TextCase {
   std::string_view id;
 };
 
-TEST_CASE("ids in bodies and texts") {
+TEST_CASE("ids are read from bodies and texts") {
   for (const auto& [text, id] : std::initializer_list<TextCase>{
            {R"({"type":"error","error":{"type":"api_error"},"request_id":"req_011CSHoEeqs5C35"})",
             "req_011CSHoEeqs5C35"},
@@ -65,7 +65,7 @@ TEST_CASE("ids in bodies and texts") {
   }
 }
 
-TEST_CASE("an id that is cut or endless is none") {
+TEST_CASE("an id that is too long is not read, and a cut text gives only what it contains") {
   CHECK(of_body("request id: " + std::string(500, '7')).empty());
   const std::string text = "request id: a10fc850-0f41";
   for (std::size_t n = 0; n < text.size(); ++n) CHECK(text.find(of_body(text.substr(0, n))) != text.npos);

@@ -1,4 +1,4 @@
-// Where values, texts and groups begin and end, and what the body of a 2xx is. All of it is known while compiling.
+// Where values, strings and groups begin and end, and what the body of a 2xx is. Most of it is checked while compiling.
 
 #include <random>
 #include <string>
@@ -18,19 +18,19 @@ using Shape = AnswerShape;
 
 constexpr auto cut_off = "(cut off)"sv;
 
-/// What stands between the quote that a text begins with and the one that closes it.
+/// The string whose opening quote is the first byte.
 constexpr std::string_view quoted(std::string_view text) {
   const std::size_t close = close_of(text, 0);
   return close == npos ? cut_off : text.substr(1, close - 1);
 }
 
-/// The value behind the name that a text begins with.
+/// The value after the name that a text begins with.
 constexpr std::string_view value(std::string_view text) {
   const std::size_t at = value_after(text, text.find_first_not_of("name\""));
   return at == npos ? "(none)"sv : text.substr(at);
 }
 
-/// From the opening quote of a value on.
+/// A text from the opening quote of its value on.
 constexpr std::string_view from_quote(std::string_view text) {
   const std::size_t at = at_quote(text, 0);
   return at == npos ? "(none)"sv : text.substr(at);
@@ -42,13 +42,13 @@ constexpr Shape shape(std::string_view body, std::string_view type = {}) { retur
 
 }  // namespace
 
-TEST_CASE("eight bytes at a time end where one by one does") {
+TEST_CASE("searching eight bytes at a time stops where searching byte by byte does") {
   const auto first = [](std::string_view text, std::size_t i, auto is_other) {
     while (i < text.size() && !is_other(text[i])) ++i;
     return i;
   };
   const auto is_lower = [](char c) { return c >= 'a' && c <= 'z'; };
-  // All that differ by one bit from letters, from a space or from the marks that are sought.
+  // All bytes that differ by one bit from letters, from a space or from the marks that are searched for.
   std::string bytes = "az`{AZ \"\\\x1f\x7f";
   for (const char c : std::string("az \"\\~"))
     for (unsigned bit = 1; bit < 256; bit *= 2) bytes += static_cast<char>(static_cast<unsigned char>(c) ^ bit);
@@ -67,7 +67,7 @@ TEST_CASE("eight bytes at a time end where one by one does") {
   }
 }
 
-TEST_CASE("a text ends at the next quote of its kind that is not escaped") {
+TEST_CASE("a string ends at the next quote of its kind that is not escaped") {
   static_assert(quoted(R"("plain" and more)") == "plain");
   static_assert(quoted(R"("" and more)").empty());
   static_assert(quoted(R"("x")") == "x");
@@ -81,18 +81,18 @@ TEST_CASE("a text ends at the next quote of its kind that is not escaped") {
   static_assert(quoted(R"(")") == cut_off);
 }
 
-TEST_CASE("an apostrophe between letters does not end a text in single quotes") {
+TEST_CASE("an apostrophe between letters does not end a string in single quotes") {
   static_assert(quoted("'don't stop' now") == "don't stop");
   static_assert(quoted("'don't'") == "don't");
   static_assert(quoted("'a'b") == cut_off);
   static_assert(quoted("'the models' limit'") == "the models");  // no letter follows
-  static_assert(quoted("'a)'b") == "a)");                        // none stands before
+  static_assert(quoted("'a)'b") == "a)");                        // no letter precedes
   static_assert(quoted("''em'").empty());
   static_assert(quoted("'x'") == "x");
   static_assert(quoted(R"("a"b)") == "a");  // a double quote between letters ends one
 }
 
-TEST_CASE("a value stands behind a colon, an equals sign or an arrow") {
+TEST_CASE("a value follows a colon, an equals sign or an arrow") {
   static_assert(value(R"("name":1)") == "1");
   static_assert(value(R"("name" : 1)") == "1");
   static_assert(value("name=1") == "1");
@@ -105,7 +105,7 @@ TEST_CASE("a value stands behind a colon, an equals sign or an arrow") {
   static_assert(value("name=") == "");
 }
 
-TEST_CASE("what only looks like it is no value") {
+TEST_CASE("no value follows a doubled mark, the colon of a link, or a plain word") {
   static_assert(value("name::other") == "(none)");
   static_assert(value("name==other") == "(none)");
   static_assert(value("name::") == "(none)");
@@ -117,7 +117,7 @@ TEST_CASE("what only looks like it is no value") {
   static_assert(value_after("name  ", 4) == npos);
 }
 
-TEST_CASE("the quote of a value may stand behind what a language writes there") {
+TEST_CASE("the quote of a value may follow the prefix of its language") {
   static_assert(from_quote(R"("x")") == R"("x")");
   static_assert(from_quote("'x'") == "'x'");
   static_assert(from_quote("b'x'") == "'x'");
@@ -147,7 +147,7 @@ TEST_CASE("a group opens with a brace or a bracket") {
   static_assert(!opens_group("{", 1));
 }
 
-TEST_CASE("a bare value ends before whatever cannot be part of it") {
+TEST_CASE("a value without quotes ends before any mark that cannot be part of it") {
   static_assert(bare("429") == "429");
   static_assert(bare("SLOW_DOWN") == "SLOW_DOWN");
   for (const char end : ",;}]) \n\r\"'<"sv) {
@@ -159,7 +159,7 @@ TEST_CASE("a bare value ends before whatever cannot be part of it") {
   static_assert(bare("") == "");
 }
 
-TEST_CASE("a group ends behind the bracket that closes it") {
+TEST_CASE("a group ends after the bracket that closes it") {
   static_assert(group("{} more") == "{}");
   static_assert(group("[1, 2] more") == "[1, 2]");
   static_assert(group("{[{}], {}} }") == "{[{}], {}}");
@@ -169,7 +169,7 @@ TEST_CASE("a group ends behind the bracket that closes it") {
   static_assert(group("[") == "[");
 }
 
-TEST_CASE("brackets in texts neither open nor close a group") {
+TEST_CASE("brackets in strings neither open nor close a group") {
   static_assert(group(R"({"a":"}"} more)") == R"({"a":"}"})");
   static_assert(group(R"({"a":"{"} more)") == R"({"a":"{"})");
   static_assert(group(R"({'a':'}'} more)") == R"({'a':'}'})");
@@ -206,7 +206,7 @@ TEST_CASE("a body is a page, prose, JSON or a stream by how it begins and ends")
   static_assert(shape("database") == Shape::prose);
 }
 
-TEST_CASE("what is sound, an image or a text by its type is an answer") {
+TEST_CASE("a body that is sound, an image or text by its content type is an answer") {
   static_assert(shape("ID3", "audio/mpeg") == Shape::media);
   static_assert(shape("\x89PNG", "Image/PNG") == Shape::media);
   static_assert(shape("hello", "text/plain; charset=utf-8") == Shape::media);
@@ -219,7 +219,7 @@ TEST_CASE("what is sound, an image or a text by its type is an answer") {
   static_assert(shape("{}", "application/json") == Shape::empty);
 }
 
-TEST_CASE("a member that is called an error and holds something is one") {
+TEST_CASE("a member that is called an error and is not empty is an error") {
   for (const std::string_view name :
        {"error"sv, "errors"sv, "error_code"sv, "errCode"sv, "ErrorMessage"sv, "last_error"sv, "isError"sv}) {
     CAPTURE(name);
@@ -242,7 +242,7 @@ TEST_CASE("a member that is called an error and holds something is one") {
   static_assert(shape("event: error\ndata: {}\n\n") == Shape::failed);
 }
 
-TEST_CASE("what the model or the caller wrote holds no error of the service") {
+TEST_CASE("errors in what the model or the caller wrote are not the service's") {
   for (const std::string_view name :
        {"args"sv, "arguments"sv, "input"sv, "parameters"sv, "metadata"sv, "tools"sv, "instructions"sv, "prompt"sv}) {
     CAPTURE(name);
@@ -252,13 +252,13 @@ TEST_CASE("what the model or the caller wrote holds no error of the service") {
   }
 }
 
-TEST_CASE("a code, a success or a status tells how the work ended") {
+TEST_CASE("a code, a success or a status says how the work ended") {
   static_assert(shape(R"({"status_code":1002})") == Shape::failed);
   static_assert(shape(R"({"status_code":200})") == Shape::other);
   static_assert(shape(R"({"status_code":0})") == Shape::other);
   static_assert(shape(R"({"success":false})") == Shape::failed);
   static_assert(shape(R"({"success":true})") == Shape::other);
-  static_assert(shape(R"({"result":{"success":false}})") == Shape::other);  // somebody else's
+  static_assert(shape(R"({"result":{"success":false}})") == Shape::other);  // not of the answer itself
   static_assert(shape(R"({"status":"failed"})") == Shape::failed);
   static_assert(shape(R"({"type":"error"})") == Shape::failed);
   static_assert(shape(R"({"status":"completed"})") == Shape::usable);
@@ -270,7 +270,7 @@ TEST_CASE("a code, a success or a status tells how the work ended") {
   static_assert(shape(R"({"list":["a"],"status":"failed"})") == Shape::failed);
 }
 
-TEST_CASE("of the choices that an answer lists one says something") {
+TEST_CASE("an answer that lists choices is empty unless one of them has content") {
   static_assert(shape(R"({"choices":[]})") == Shape::empty);
   static_assert(shape(R"({"choices":[{"message":{"role":"assistant","content":""}}]})") == Shape::empty);
   static_assert(shape(R"({"choices":[{"message":{"role":"assistant","content":null}}]})") == Shape::empty);
@@ -302,25 +302,25 @@ TEST_CASE("an answer that has ended with an empty list of contents is empty") {
   static_assert(shape(R"({"stop_reason":"end_turn","turns":[{"content":[]}]})") == Shape::usable);
 }
 
-TEST_CASE("a member without a value ends where it stands") {
+TEST_CASE("a member without a value does not hide the members after it") {
   static_assert(shape(R"({"work":{"note":},"status":"error"})") == Shape::failed);
   static_assert(shape(R"({"work":{"note":},"success":false})") == Shape::failed);
   static_assert(shape(R"({"choices":},"output":{"text":"hi"}})") == Shape::empty);
 }
 
-TEST_CASE("names of members that may tell of a failure") {
+TEST_CASE("the names of members that may describe a failure are recognised") {
   for (const std::string_view name : {"error"sv, "lastErr"sv, "msg"sv, "errMsg"sv, "message"sv, "Message"sv, "detail"sv,
                                       "Details"sv, "raw"sv, "description"sv}) {
     CAPTURE(name);
-    CHECK(tells_of_failures(name));
+    CHECK(may_describe_failure(name));
   }
-  static_assert(!tells_of_failures("content"));
-  static_assert(!tells_of_failures(""));
+  static_assert(!may_describe_failure("content"));
+  static_assert(!may_describe_failure(""));
 }
 
-TEST_CASE("a body is looked at up to a length") {
+TEST_CASE("a body is read up to a given length") {
   static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 7) == Shape::other);
-  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 15) == Shape::other);  // right behind the colon
-  static_assert(shape_of(R"({"a":1,"error":{"x":1}})", {}, 16) == Shape::other);  // right behind the brace
+  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 15) == Shape::other);  // cut right after the colon
+  static_assert(shape_of(R"({"a":1,"error":{"x":1}})", {}, 16) == Shape::other);  // cut right after the brace
   static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 20) == Shape::failed);
 }

@@ -1,6 +1,6 @@
-// Stated waits: every written form, what is no wait, and values that are there to do harm.
+// Stated waits: every written form, text that states none, and hostile values.
 
-#include <triage/evidence/waits/waits.hpp>
+#include <triage/waits.hpp>
 
 #include <initializer_list>
 #include <limits>
@@ -30,7 +30,7 @@ constexpr TimePoint utc(int year, unsigned month, unsigned day, Duration clock =
   return chrono::sys_days{chrono::year{year} / chrono::month{month} / chrono::day{day}} + clock;
 }
 
-// A Thursday, half past ten.
+// Thursday, 10:30.
 constexpr TimePoint now = utc(2026, 4, 30, 10h + 30min);
 
 // --- durations -----------------------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ struct DurationCase {
   Wait wait;
 };
 
-TEST_CASE("durations in every written form") {
+TEST_CASE("durations are read in every written form") {
   for (const auto& [text, wait] : std::initializer_list<DurationCase>{
            {"1s", 1s},
            {"6m0s", 6min},
@@ -79,7 +79,7 @@ TEST_CASE("durations in every written form") {
            {"30 – 60 s", 60s},
            {"1 or 2 minutes", 2min},
            {"1,5 seconds", 1500ms},
-           {"1 min. 30 sec.", std::nullopt},  // the last dot is a sentence's
+           {"1 min. 30 sec.", std::nullopt},  // the last dot ends the sentence
            {"1 min. 30 sec", 90s},
            {"1m:30s", 90s},
            {"thirty seconds", 30s},
@@ -109,7 +109,7 @@ TEST_CASE("durations in every written form") {
            {"s", std::nullopt},
            {"1s later", std::nullopt},
            {"3 attempts", std::nullopt},
-           {"1s 2h", std::nullopt},  // no duration runs from the smaller unit to the larger
+           {"1s 2h", std::nullopt},  // a duration does not run from a smaller unit to a larger one
            {"-0.5", std::nullopt},
            {"NaN", std::nullopt},
            {"inf", std::nullopt},
@@ -121,7 +121,7 @@ TEST_CASE("durations in every written form") {
   }
 }
 
-TEST_CASE("numbers that are written out") {
+TEST_CASE("numbers in words are read before a unit") {
   constexpr const char* small[] = {"a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
   for (int i = 1; i < 11; ++i) CHECK(triage::parse_duration(std::string(small[i]) + " seconds") == Wait{i * 1s});
   CHECK(triage::parse_duration("a second") == Wait{1s});
@@ -152,7 +152,7 @@ struct DateCase {
   std::optional<TimePoint> time;
 };
 
-TEST_CASE("the three HTTP dates") {
+TEST_CASE("the three HTTP date formats are read") {
   for (const auto& [text, time] : std::initializer_list<DateCase>{
            {"Sun, 06 Nov 1994 08:49:37 GMT", utc(1994, 11, 6, 8h + 49min + 37s)},
            {"Sunday, 06-Nov-94 08:49:37 GMT", utc(1994, 11, 6, 8h + 49min + 37s)},
@@ -175,7 +175,7 @@ TEST_CASE("the three HTTP dates") {
   }
 }
 
-TEST_CASE("dates of APIs") {
+TEST_CASE("RFC 3339 dates are read, and what only resembles one is refused") {
   for (const auto& [text, time] : std::initializer_list<DateCase>{
            {"2026-07-14T07:49:08Z", utc(2026, 7, 14, 7h + 49min + 8s)},
            {"2026-07-14t07:49:08z", utc(2026, 7, 14, 7h + 49min + 8s)},
@@ -218,7 +218,7 @@ TEST_CASE("seconds and milliseconds since 1970 are told apart by size") {
     CHECK(triage::parse_epoch(text) == std::nullopt);
 }
 
-TEST_CASE("a date survives the round trip through its own text") {
+TEST_CASE("a date that is written and read again is the same date") {
   const auto two = [](unsigned n) { return std::string(n < 10 ? "0" : "") + std::to_string(n); };
   for (auto day = std::chrono::sys_days{std::chrono::year{1999} / 1 / 1};
        day < std::chrono::sys_days{std::chrono::year{2033} / 1 / 1}; day += std::chrono::days{1}) {
@@ -233,10 +233,10 @@ TEST_CASE("a date survives the round trip through its own text") {
 
 // --- headers -------------------------------------------------------------------------------------------------------
 
-TEST_CASE("a hint that is not spelled out states nothing") {
+TEST_CASE("a default hint states nothing") {
   STATIC_REQUIRE_FALSE(RetryHint{}.states());
   STATIC_REQUIRE(RetryHint{}.source == WaitSource::none);
-  STATIC_REQUIRE(RetryHint{}.rank == WaitRank::lesser_window);
+  STATIC_REQUIRE(RetryHint{}.rank == WaitRank::secondary_window);
   STATIC_REQUIRE(RetryHint{}.note == WaitNote::none);
 }
 
@@ -248,11 +248,11 @@ struct HeaderCase {
   WaitNote note = WaitNote::none;
 };
 
-TEST_CASE("waits in headers") {
+TEST_CASE("waits are read from headers") {
   // clang-format off
   for (const auto& [what, list, status, wait, note] : std::initializer_list<HeaderCase>{
            {"seconds", {{"retry-after", "40"}}, 503, 40s},
-           {"names have no case", {{"Retry-After", "40"}}, 503, 40s},
+           {"names compare without case", {{"Retry-After", "40"}}, 503, 40s},
            {"decimals", {{"retry-after", "1.25"}}, 429, 1250ms},
            {"at once", {{"retry-after", "0"}}, 429, 0s},
            {"sent twice", {{"retry-after", "2, 2"}}, 429, 2s},
@@ -266,11 +266,11 @@ TEST_CASE("waits in headers") {
            {"what LiteLLM passes on", {{"llm_provider-retry-after", "9"}}, 429, 9s},
            {"only the window that is used up", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "1s"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, 1s},
            {"the longer of two that are used up", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "20ms"}, {"x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-reset-tokens", "1h2m3.5s"}}, 429, 3723500ms},
-           {"the window that is used up before one of which nobody says so", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "1s"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, 1s},
-           {"what is passed on by what is passed on with it", {{"x-ratelimit-remaining-tokens", "0"}, {"llm_provider-x-ratelimit-remaining-tokens", "41"}, {"llm_provider-x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
-           {"one's own by one's own", {{"llm_provider-x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
-           {"a window that nobody says is used up", {{"x-ratelimit-reset-tokens", "6m0s"}}, 429, 6min},
-           {"that on an answer without a limit", {{"x-ratelimit-reset-tokens", "6m0s"}}, 400, {}},
+           {"a window that is used up before one of unknown state", {{"x-ratelimit-remaining-requests", "0"}, {"x-ratelimit-reset-requests", "1s"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, 1s},
+           {"a header that was passed on, by the count that was passed on with it", {{"x-ratelimit-remaining-tokens", "0"}, {"llm_provider-x-ratelimit-remaining-tokens", "41"}, {"llm_provider-x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
+           {"a gateway's own header, by its own count", {{"llm_provider-x-ratelimit-remaining-tokens", "0"}, {"x-ratelimit-remaining-tokens", "41"}, {"x-ratelimit-reset-tokens", "6m0s"}}, 429, {}},
+           {"a window of unknown state", {{"x-ratelimit-reset-tokens", "6m0s"}}, 429, 6min},
+           {"the same on an answer that is not about a limit", {{"x-ratelimit-reset-tokens", "6m0s"}}, 400, {}},
            {"seconds to go", {{"x-ratelimit-reset", "12"}}, 429, 12s},
            {"epoch seconds", {{"x-ratelimit-reset", "1777545060"}}, 429, 1min},
            {"epoch milliseconds", {{"ratelimit-reset", "1777545060000"}}, 429, 1min},
@@ -282,8 +282,8 @@ TEST_CASE("waits in headers") {
            {"GitHub's day", {{"x-ratelimit-timeremaining", "85841"}}, 429, 85841s},
            {"the statement before the window", {{"retry-after", "4"}, {"anthropic-ratelimit-input-tokens-remaining", "0"}, {"anthropic-ratelimit-input-tokens-reset", "2026-04-30T10:31:01Z"}}, 429, 4s},
            {"negative", {{"retry-after", "-5"}}, 429, {}, WaitNote::negative},
-           {"pushed back for ever", {{"grpc-retry-pushback-ms", "-1"}}, 503, {}, WaitNote::negative},
-           {"minus nothing", {{"retry-after", "-0"}}, 429, 0s},
+           {"a pushback that forbids another try", {{"grpc-retry-pushback-ms", "-1"}}, 503, {}, WaitNote::negative},
+           {"minus zero", {{"retry-after", "-0"}}, 429, 0s},
            {"not a number", {{"retry-after", "NaN"}}, 429, {}, WaitNote::not_a_time},
            {"infinite", {{"retry-after", "Infinity"}}, 429, {}, WaitNote::not_a_time},
            {"a word", {{"retry-after", "later"}}, 429, {}, WaitNote::not_a_time},
@@ -296,9 +296,9 @@ TEST_CASE("waits in headers") {
            {"two years", {{"retry-after", "63072000"}}, 429, {}, WaitNote::too_large},
            {"a date in the past", {{"retry-after", "Wed, 29 Apr 2026 10:31:00 GMT"}}, 503, {}, WaitNote::in_the_past},
            {"a date far ahead", {{"retry-after", "Wed, 29 Apr 2099 10:31:00 GMT"}}, 503, {}, WaitNote::too_large},
-           {"this very moment", {{"retry-after", "Thu, 30 Apr 2026 10:30:00 GMT"}}, 503, 0s},
-           {"a date as far ahead as is believed", {{"retry-after", "Sat, 01 May 2027 10:30:00 GMT"}}, 503, triage::longest_wait},
-           {"a second more", {{"retry-after", "Sat, 01 May 2027 10:30:01 GMT"}}, 503, {}, WaitNote::too_large},
+           {"a date that is now", {{"retry-after", "Thu, 30 Apr 2026 10:30:00 GMT"}}, 503, 0s},
+           {"a date as far ahead as `longest_wait`", {{"retry-after", "Sat, 01 May 2027 10:30:00 GMT"}}, 503, triage::longest_wait},
+           {"a date one second further ahead", {{"retry-after", "Sat, 01 May 2027 10:30:01 GMT"}}, 503, {}, WaitNote::too_large},
            {"a broken one beside a good one", {{"retry-after", "soon"}, {"x-ratelimit-reset", "8"}}, 429, 8s},
            {"no such header", {{"content-type", "text/html"}, {"x-request-id", "30"}}, 429, {}},
        }) {
@@ -310,7 +310,7 @@ TEST_CASE("waits in headers") {
   }
 }
 
-TEST_CASE("a header's hint says which one was read, and spans its value") {
+TEST_CASE("a header's hint has the name of its row and spans the header's value") {
   const Header headers[] = {{"x-request-id", "9"}, {"LLM_provider-Retry_After", " 40 "}};
   const RetryHint hint = triage::read_header_wait(headers, 503, now);
   CHECK(hint.name == "retry-after");
@@ -319,7 +319,7 @@ TEST_CASE("a header's hint says which one was read, and spans its value") {
   CHECK(hint.span == triage::Span{0, 4});
 }
 
-TEST_CASE("the end of a window counts where the answer is about a limit or its status is not known") {
+TEST_CASE("the end of a window counts on a status about limits, and without a status") {
   const Header window[] = {{"x-ratelimit-reset", "60"}};
   for (const int status : {429, 503, 529, 402, 403, 0}) {
     CAPTURE(status);
@@ -331,7 +331,7 @@ TEST_CASE("the end of a window counts where the answer is about a limit or its s
   }
 }
 
-TEST_CASE("of very many headers the first 256 are read") {
+TEST_CASE("only the first 256 headers are read") {
   std::vector<Header> headers(255, Header{"x-padding", "1"});
   headers.push_back({"retry-after", "7"});
   CHECK(triage::read_header_wait(headers, 429, now).retry_after == Wait{7s});
@@ -339,26 +339,26 @@ TEST_CASE("of very many headers the first 256 are read") {
   CHECK_FALSE(triage::read_header_wait(headers, 429, now).states());
 }
 
-TEST_CASE("every window is used up by the word of its own header") {
+TEST_CASE("each window is used up when its own header says so") {
   for (const triage::WaitName& row : triage::wait_names) {
-    if (row.spent.header.empty()) continue;
+    if (row.exhausted_if.header.empty()) continue;
     CAPTURE(row.name);
-    const bool counts_up = row.spent.header.ends_with("percent");
+    const bool counts_up = row.exhausted_if.header.ends_with("percent");
     const auto rank_where = [&](std::string_view header_says) {
-      const Header headers[] = {{row.spent.header, header_says}, {row.name, "5"}};
+      const Header headers[] = {{row.exhausted_if.header, header_says}, {row.name, "5"}};
       const RetryHint hint = triage::read_header_wait(headers, 500, now);
       return hint.states() ? std::optional{hint.rank} : std::nullopt;
     };
-    const auto spent = row.rank == WaitRank::window ? WaitRank::spent_window : WaitRank::window;
-    CHECK(rank_where(counts_up ? "100" : "0") == spent);
-    CHECK(rank_where(counts_up ? "101.5" : "-1") == spent);
+    const auto exhausted = row.rank == WaitRank::window ? WaitRank::exhausted_window : WaitRank::window;
+    CHECK(rank_where(counts_up ? "100" : "0") == exhausted);
+    CHECK(rank_where(counts_up ? "101.5" : "-1") == exhausted);
     CHECK(rank_where(counts_up ? "99.5" : "0.5") == std::nullopt);
     CHECK(rank_where(counts_up ? "-100" : "1") == std::nullopt);
     CHECK(rank_where("all") == std::nullopt);
   }
 }
 
-TEST_CASE("the time of an answer is that of its Date where that is whole, else now") {
+TEST_CASE("the time of a response is its Date if that is complete, else now") {
   struct Row {
     std::string_view date;
     TimePoint time;
@@ -377,11 +377,11 @@ TEST_CASE("the time of an answer is that of its Date where that is whole, else n
   CHECK(triage::response_time({}, now) == now);
 }
 
-TEST_CASE("a number is read in few steps, whatever its exponent: compilers give up after some millions") {
+TEST_CASE("reading a number takes few steps whatever its exponent, so that compilers do not give up") {
   constexpr auto all_are_too_large = [] {
     char text[] = "10e99999 s";
     for (int i = 0; i < 90; ++i) {
-      text[0] = static_cast<char>('1' + i / 10);  // compilers remember what they have worked out
+      text[0] = static_cast<char>('1' + i / 10);  // another text each time, because compilers remember results
       text[1] = static_cast<char>('0' + i % 10);
       if (triage::parse_duration({text, sizeof text - 1})) return false;
     }
@@ -390,7 +390,7 @@ TEST_CASE("a number is read in few steps, whatever its exponent: compilers give 
   static_assert(all_are_too_large());
 }
 
-TEST_CASE("four hundred digits are too large, not a crash") {
+TEST_CASE("a number of four hundred digits is too large and does not overflow") {
   const std::string digits(400, '9');
   const Header headers[] = {{"retry-after", digits}};
   CHECK(triage::read_header_wait(headers, 429, now).note == WaitNote::too_large);
@@ -405,7 +405,7 @@ TEST_CASE("a time without a clock is reported and not turned into a wait") {
   CHECK(hint.note == WaitNote::needs_clock);
 }
 
-TEST_CASE("the later of two windows that are used up counts, in whatever order, with a clock and without") {
+TEST_CASE("of two windows that are used up the later one counts, in any order, with a clock and without") {
   constexpr std::string_view soon = "2026-04-30T10:31:00Z", late = "2026-04-30T10:45:00Z";
   for (const auto clock : {std::optional<TimePoint>{}, std::optional{now}})
     for (const auto& [requests, tokens] : {std::pair{soon, late}, std::pair{late, soon}}) {
@@ -418,13 +418,13 @@ TEST_CASE("the later of two windows that are used up counts, in whatever order, 
     }
 }
 
-TEST_CASE("a day without its year is the next one, and needs no note") {
+TEST_CASE("a date without a year is the next such date, and needs no note") {
   const RetryHint hint = triage::read_prose_wait("resets May 2 at 10:00 UTC", now);
   CHECK(hint.reset_at == utc(2026, 5, 2, 10h));
   CHECK(hint.note == WaitNote::none);
 }
 
-TEST_CASE("clocks at the ends of time do no harm") {
+TEST_CASE("clocks at the limits of TimePoint do not overflow") {
   for (const TimePoint clock : {TimePoint::min(), TimePoint::max(), TimePoint{}}) {
     const Header headers[] = {{"retry-after", "Thu, 30 Apr 2026 10:31:00 GMT"}};
     CHECK_FALSE(triage::read_header_wait(headers, 503, clock).retry_after);
@@ -433,7 +433,7 @@ TEST_CASE("clocks at the ends of time do no harm") {
   }
 }
 
-TEST_CASE("the provider's word on trying again") {
+TEST_CASE("x-should-retry gives the provider's own word on another try") {
   const auto word = [](std::string_view value) {
     const Header headers[] = {{"x-cached", "true"}, {"X-Should-Retry", value}};
     return triage::should_retry(headers);
@@ -454,7 +454,7 @@ struct FieldCase {
   Wait wait;
 };
 
-TEST_CASE("waits in fields of the body") {
+TEST_CASE("waits are read from fields of the body") {
   // clang-format off
   for (const auto& [key, value, wait] : std::initializer_list<FieldCase>{
            {"retryDelay", "34.07s", 34070ms},
@@ -499,7 +499,7 @@ TEST_CASE("waits in fields of the body") {
     CHECK_FALSE(triage::read_field_wait(key, "30", now));
 }
 
-TEST_CASE("every row of the table of names is found by its own name, and only one is") {
+TEST_CASE("each row of the table of names is found by its own name and by no other") {
   for (const triage::WaitName& row : triage::wait_names) {
     CAPTURE(row.name);
     std::string bare;
@@ -516,8 +516,8 @@ TEST_CASE("every row of the table of names is found by its own name, and only on
       CHECK(hint->rank == row.rank);
       CHECK(hint->span == triage::Span{0, 1});
     }
-    CHECK(row.spent.header.empty() == (row.spent.header.find("remaining") == row.spent.header.npos &&
-                                       row.spent.header.find("used") == row.spent.header.npos));
+    const std::string_view says_so = row.exhausted_if.header;
+    CHECK(says_so.empty() == (says_so.find("remaining") == says_so.npos && says_so.find("used") == says_so.npos));
   }
 }
 
@@ -530,10 +530,10 @@ struct ProseCase {
 };
 
 static_assert(triage::read_prose_wait("Please try again in 20s.").retry_after == Wait{20s});
-// The scan takes 훤 for 후, which is in the last row: it reads no row behind it, or this does not compile.
+// The scan takes 훤 for 후, which is in the last row. This does not compile if it reads past the table.
 static_assert(!triage::read_prose_wait("훤히 30초").states());
 
-TEST_CASE("waits in sentences") {
+TEST_CASE("waits are read from sentences") {
   // clang-format off
   for (const auto& [text, wait, statement] : std::initializer_list<ProseCase>{
            {"Rate limit reached for model `mini` on tokens per minute (TPM): Limit 12000, Used 2542, Requested 9855. Please try again in 1.984999999s. Need more tokens?", 1985ms, "1.984999999s"},
@@ -631,7 +631,7 @@ TEST_CASE("waits in sentences") {
   }
 }
 
-TEST_CASE("sentences that state no wait") {
+TEST_CASE("sentences about other durations state no wait") {
   for (const std::string_view text : {
            "Please try again later.",
            "try again in a moment",
@@ -710,7 +710,7 @@ struct NoteCase {
   WaitNote note;
 };
 
-TEST_CASE("what is not believed says why") {
+TEST_CASE("a wait that is not believed gives the reason") {
   // clang-format off
   for (const auto& [text, note] : std::initializer_list<NoteCase>{
            {"You've hit your session limit \xC2\xB7 resets 3pm (America/Bogota)", WaitNote::zone_unread},
@@ -739,27 +739,27 @@ TEST_CASE("what is not believed says why") {
   CHECK(triage::read_prose_wait("wait -1s, then try again in 2s").retry_after == Wait{2s});
 }
 
-TEST_CASE("every anchor is found by the scan") {
+TEST_CASE("each anchor is found by the scan") {
   for (const triage::WaitAnchor& anchor : triage::wait_anchors) {
     CAPTURE(anchor.phrase);
     const std::string phrase(anchor.phrase);
-    const bool reads_ahead = anchor.form == triage::WaitForm::before || anchor.form == triage::WaitForm::around;
-    const std::string value = anchor.form == triage::WaitForm::bar ? "|1777545060" : " after 60 seconds";
-    const std::string text = reads_ahead ? "2026-04-30 10:31:00 60秒 " + phrase + "重试" : phrase + value;
+    const bool reads_before = anchor.form == triage::WaitForm::before || anchor.form == triage::WaitForm::either_side;
+    const std::string value = anchor.form == triage::WaitForm::after_bar ? "|1777545060" : " after 60 seconds";
+    const std::string text = reads_before ? "2026-04-30 10:31:00 60秒 " + phrase + "重试" : phrase + value;
     const std::string moment = "2026-04-30 10:31:00 " + phrase;
-    const RetryHint hint = triage::read_prose_wait(anchor.form == triage::WaitForm::around ? moment : text, now);
+    const RetryHint hint = triage::read_prose_wait(anchor.form == triage::WaitForm::either_side ? moment : text, now);
     CHECK(hint.retry_after == Wait{1min});
     CHECK(hint.name == anchor.phrase);
   }
 }
 
-TEST_CASE("right behind some words a wait may stand, behind others only after a joining word") {
+TEST_CASE("after some anchors a wait may follow at once, after others only with a connecting word") {
   struct Row {
     std::initializer_list<std::string_view> phrases;
-    Wait right_behind, without_unit;
+    Wait at_once, without_unit;
     WaitRank rank;
   };
-  for (const auto& [phrases, right_behind, without_unit, rank] : std::initializer_list<Row>{
+  for (const auto& [phrases, at_once, without_unit, rank] : std::initializer_list<Row>{
            {{"back off", "banned for", "cooling down", "cool down", "limited for", "provider requested",
              "server requested", "suspended for", "throttled for", "wait"},
             30s,
@@ -770,7 +770,7 @@ TEST_CASE("right behind some words a wait may stand, behind others only after a 
             {},
             30s,
             WaitRank::stated},
-           {{"not before", "until"}, 30s, {}, WaitRank::spent_window},
+           {{"not before", "until"}, 30s, {}, WaitRank::exhausted_window},
            {{"lifted", "refill", "refills", "refreshes", "refreshed", "refresh", "regain access", "renewed", "renews",
              "replenished", "replenishes", "resets", "reset", "restored", "resumes", "resume", "unblocked", "unlocks",
              "window ends"},
@@ -780,7 +780,7 @@ TEST_CASE("right behind some words a wait may stand, behind others only after a 
        })
     for (const std::string_view phrase : phrases) {
       CAPTURE(phrase);
-      CHECK(triage::read_prose_wait(std::string(phrase) + " 30s", now).retry_after == right_behind);
+      CHECK(triage::read_prose_wait(std::string(phrase) + " 30s", now).retry_after == at_once);
       CHECK(triage::read_prose_wait(std::string(phrase) + " in 30", now).retry_after == without_unit);
       CHECK(triage::read_prose_wait(std::string(phrase) + " in 30s", now).rank == rank);
     }
@@ -789,7 +789,7 @@ TEST_CASE("right behind some words a wait may stand, behind others only after a 
   CHECK(triage::read_prose_wait("30秒后重试", now).rank == WaitRank::stated);
 }
 
-TEST_CASE("no joiner, case or neighbour changes a wait") {
+TEST_CASE("case, joiners and neighbouring text do not change a wait") {
   for (const std::string_view anchor : {"try again", "TRY AGAIN", "Try-Again", "try_again", "tryAgain"})
     for (const std::string_view joint : {" in ", " after ", " in about ", " in: ", "\nin\n", " in ~"})
       for (const std::string_view before : {"", "429 ", "(", "\"message\":\"", "请"}) {
@@ -799,7 +799,7 @@ TEST_CASE("no joiner, case or neighbour changes a wait") {
       }
 }
 
-TEST_CASE("a text cut anywhere never states a longer wait") {
+TEST_CASE("a text that is cut anywhere never states a longer wait") {
   const std::string text =
       "Rate limit reached. Please try again in 1 day 2 hours 3.5 minutes, resets at 2026-05-02T01:02:03Z. Wait 30s";
   const Duration whole = *triage::read_prose_wait(text, now).retry_after;
@@ -810,7 +810,7 @@ TEST_CASE("a text cut anywhere never states a longer wait") {
 
 // --- what counts ---------------------------------------------------------------------------------------------------
 
-TEST_CASE("Retry-After before the body on a throttle, the body before it elsewhere, windows last") {
+TEST_CASE("Retry-After comes before the body on a throttle and after it elsewhere, and windows come last") {
   const Header stated[] = {{"retry-after", "4"}};
   const Header window[] = {{"x-ratelimit-reset", "60"}};
   const RetryHint body = triage::read_prose_wait("try again in 9s", now);
@@ -830,7 +830,7 @@ TEST_CASE("Retry-After before the body on a throttle, the body before it elsewhe
   CHECK(triage::choose_wait(triage::read_header_wait(broken, 429, now), {}, 429).note == WaitNote::negative);
 }
 
-TEST_CASE("two fields of one body complete each other, and a wait does not depend on a clock") {
+TEST_CASE("two fields of one body complete each other, with a clock and without") {
   for (const auto clock : {std::optional<TimePoint>{}, std::optional{now}}) {
     const RetryHint at = *triage::read_field_wait("resets_at", "1777936568", clock);
     const RetryHint in = *triage::read_field_wait("resets_in_seconds", "13872", clock);
@@ -843,7 +843,7 @@ TEST_CASE("two fields of one body complete each other, and a wait does not depen
   }
 }
 
-TEST_CASE("a wait and a time of another rank do not complete each other") {
+TEST_CASE("a wait and a time of different ranks do not complete each other") {
   const RetryHint wait = *triage::read_field_wait("retry_after", "5");
   const RetryHint time = *triage::read_field_wait("resets_at", "1777936568");
   for (const RetryHint& joined : {triage::join_waits(wait, time), triage::join_waits(time, wait)}) {

@@ -1,4 +1,4 @@
-// Failure: what it keeps, what it costs, and what remains when memory is out.
+// Failure: what it keeps, what it costs, and what it keeps if the allocation fails.
 
 #include <triage/failure/attributes.hpp>
 #include <triage/failure/failure_from.hpp>
@@ -101,7 +101,7 @@ TEST_CASE("a failure without a message says what its kind means") {
   CHECK(Failure{}.message() == row_of(ErrorKind::unknown).meaning);
 }
 
-TEST_CASE("the documents' words for a failure are those of its kind's row") {
+TEST_CASE("the names of a failure in the other systems are those of its kind's row") {
   for (const KindTraits& row : rows<ErrorKind>) {
     CAPTURE(row.name);
     const Failure f = of_kind(row.value);
@@ -113,7 +113,7 @@ TEST_CASE("the documents' words for a failure are those of its kind's row") {
   }
 }
 
-TEST_CASE("whether and when to retry is what document 000 says") {
+TEST_CASE("the advice on retries is TnsAI's") {
   // kind, retryable, delay, attempts
   const std::tuple<ErrorKind, bool, Duration, int> table[] = {
       {ErrorKind::auth, false, 0s, 0},
@@ -146,7 +146,7 @@ TEST_CASE("whether and when to retry is what document 000 says") {
   }
 }
 
-TEST_CASE("a stated wait comes before the number of the document") {
+TEST_CASE("a stated wait takes precedence over TnsAI's number") {
   FailureInfo info{.classification = classification_of(ErrorKind::overloaded)};
   info.classification.retry_after = 90s;
   CHECK(Failure{info}.suggested_retry_delay() == 90s);
@@ -154,7 +154,7 @@ TEST_CASE("a stated wait comes before the number of the document") {
   CHECK(Failure{info}.suggested_retry_delay() == 0s);
 }
 
-TEST_CASE("half of a short timeout is waited, and 5 seconds at most") {
+TEST_CASE("after a timeout the suggested wait is half of the timeout, and 5 seconds at most") {
   const auto delay = [](Duration timeout) {
     return Failure{FailureInfo{.classification = classification_of(ErrorKind::idle_timeout), .timeout = timeout}}
         .suggested_retry_delay();
@@ -164,21 +164,21 @@ TEST_CASE("half of a short timeout is waited, and 5 seconds at most") {
   CHECK(delay(30s) == 5s);
 }
 
-TEST_CASE("no wait is negative, whatever was stated") {
+TEST_CASE("no suggested wait is negative, whatever was stated") {
   FailureInfo info{.classification = classification_of(ErrorKind::idle_timeout), .timeout = (Duration::min)()};
   CHECK(Failure{info}.suggested_retry_delay() == 0s);
   info.classification.retry_after = -1s;
   CHECK(Failure{info}.suggested_retry_delay() == 0s);
 }
 
-TEST_CASE("a stated wait of zero states nothing") {
+TEST_CASE("a stated wait of zero is ignored") {
   FailureInfo info{.classification = classification_of(ErrorKind::rate_limit)};
   const auto unstated = Failure{info}.suggested_retry_delay();
   info.classification.retry_after = 0s;
   CHECK(Failure{info}.suggested_retry_delay() == unstated);
 }
 
-TEST_CASE("a failed action waits for a second and is tried again 3 times, whatever its kind") {
+TEST_CASE("a failed action is retried 3 times after a second, whatever its kind") {
   for (const ErrorKind kind : {ErrorKind::network, ErrorKind::overloaded, ErrorKind::rate_limit, ErrorKind::unknown}) {
     CAPTURE(to_string(kind));
     FailureInfo info{.classification = classification_of(kind), .category = ErrorCategory::llm};
@@ -189,7 +189,7 @@ TEST_CASE("a failed action waits for a second and is tried again 3 times, whatev
   }
 }
 
-TEST_CASE("an override of retryability reaches the classification that is decided on") {
+TEST_CASE("an override of retryability changes the classification, too") {
   const auto with = [](bool retryable) {
     return Failure{FailureInfo{.classification = classification_of(ErrorKind::unknown), .retryable = retryable}};
   };
@@ -200,7 +200,7 @@ TEST_CASE("an override of retryability reaches the classification that is decide
   CHECK(with(true).classification().action == Action::retry);
 }
 
-TEST_CASE("to say that a retry is worth it loosens no bound that a kind sets") {
+TEST_CASE("an override that allows retries does not lift the limits of the kind") {
   for (const KindTraits& row : rows<ErrorKind>) {
     CAPTURE(row.name);
     const Failure f{FailureInfo{.classification = classification_of(row.value), .retryable = true}};
@@ -210,7 +210,7 @@ TEST_CASE("to say that a retry is worth it loosens no bound that a kind sets") {
   }
 }
 
-TEST_CASE("the excerpt is cut to 256 bytes and never inside a character") {
+TEST_CASE("the excerpt is cut to 256 bytes, never inside a character") {
   const auto excerpt = [](const std::string& text) {
     return std::string{Failure{FailureInfo{.excerpt = text}}.excerpt()};
   };
@@ -221,7 +221,7 @@ TEST_CASE("the excerpt is cut to 256 bytes and never inside a character") {
   CHECK(excerpt(std::string(253, 'a') + "😀") == std::string(253, 'a'));
 }
 
-TEST_CASE("failures are equal when they say the same") {
+TEST_CASE("failures are equal if all their fields are") {
   const Failure f{full_info()};
   CHECK(f == Failure{full_info()});
   CHECK(f == Failure{f.info()});
@@ -259,7 +259,7 @@ TEST_CASE("failures are equal when they say the same") {
   CHECK(differs([](FailureInfo& i) { i.cause = nullptr; }));
 }
 
-TEST_CASE("a failure is assigned, moved and outlives its source") {
+TEST_CASE("a failure can be assigned and moved, and outlives its source") {
   Failure f{full_info()};
   Failure& self = f;
   f = self;
@@ -273,7 +273,7 @@ TEST_CASE("a failure is assigned, moved and outlives its source") {
   CHECK(f == Failure{full_info()});
 }
 
-TEST_CASE("a long chain of causes needs no stack to compare or to destroy") {
+TEST_CASE("a long chain of causes is compared and destroyed without recursion") {
   const auto chain = [] {
     Failure f;
     for (int i = 0; i < 200'000; ++i) f = Failure{FailureInfo{.message = "next", .cause = &f}};
@@ -282,7 +282,7 @@ TEST_CASE("a long chain of causes needs no stack to compare or to destroy") {
   CHECK(chain() == chain());
 }
 
-TEST_CASE("copies are read and dropped by many threads at once") {
+TEST_CASE("copies can be read and destroyed by many threads at once") {
   const Failure f{full_info()};
   std::vector<std::thread> threads;
   std::atomic<int> wrong = 0;
@@ -297,7 +297,7 @@ TEST_CASE("copies are read and dropped by many threads at once") {
   CHECK(wrong == 0);
 }
 
-TEST_CASE("building takes one allocation, and copying none") {
+TEST_CASE("building allocates once, and copying never") {
   const FailureInfo info = full_info();
   Failure built;
   CHECK(allocations_in([&] { built = Failure{info}; }) == 1);
@@ -310,7 +310,7 @@ TEST_CASE("building takes one allocation, and copying none") {
   CHECK(allocations_in([] { const Failure unknown; }) == 0);
 }
 
-TEST_CASE("without memory a failure keeps its kind, status, retryability and tool code") {
+TEST_CASE("if its allocation fails, a failure keeps its kind, status, retryability and tool code") {
   for (const KindTraits& row : rows<ErrorKind>) {
     CAPTURE(row.name);
     FailureInfo info{.classification = classification_of(row.value), .message = "lost"};
@@ -364,7 +364,7 @@ TEST_CASE("evidence becomes a failure with its context and without its secrets")
   CHECK(f.excerpt().find("AbCdEfGhIjKlMnOpQrStUvWx0123456789") == std::string_view::npos);
 }
 
-TEST_CASE("the host and port of a URL") {
+TEST_CASE("host and port are read from the URL") {
   const std::tuple<std::string_view, std::string_view, int> table[] = {
       {"https://api.example.com/v1", "api.example.com", 0},
       {"https://api.example.com:443", "api.example.com", 443},
@@ -385,11 +385,11 @@ TEST_CASE("the host and port of a URL") {
   }
 }
 
-TEST_CASE("no evidence at all is an unknown failure") {
+TEST_CASE("empty evidence gives an unknown failure") {
   CHECK(failure_from({}).kind() == ErrorKind::unknown);
 }
 
-TEST_CASE("attributes have the names of ADR-004 and OpenTelemetry") {
+TEST_CASE("attributes have the names of Kairo's ADR-004 and of OpenTelemetry") {
   CHECK(attributes_json(Failure{full_info()}) ==
         R"({"error.code":"rate_limit","error.category":"AGENT","error.type":"rate_limit","retryable":true,)"
         R"("retry.after.ms":7000,"http.response.status_code":429,"gen_ai.provider.name":"openai",)"

@@ -1,4 +1,4 @@
-// format.hpp: what fmt prints for triage's types.
+// What fmt prints for triage's types.
 
 #include <triage/decide/decision.hpp>
 #include <triage/evidence/evidence.hpp>
@@ -64,7 +64,7 @@ TEST_CASE("fill, alignment, width and precision are fmt's own") {
                     ErrorKind::auth) == "        auth|auth        |    auth    |****auth****");
   CHECK(fmt::format("{:.4}", ErrorKind::rate_limit) == "rate");
 #if !defined(__clang__) || __clang_major__ > 14 || __cplusplus < 202101L
-  // clang 14 as C++23 mistakes the number for something else, in formatters of any type of one's own.
+  // clang 14 in C++23 mode rejects the dynamic width for every user-defined formatter.
   CHECK(fmt::format("{:{}}|", ErrorKind::auth, 6) == "auth  |");
 #endif
   CHECK_THROWS_AS(fmt::format(fmt::runtime("{:d}"), ErrorKind::auth), fmt::format_error);
@@ -80,7 +80,7 @@ TEST_CASE("a classification and a failure are printed as developers read them") 
   CHECK(fmt::format("{}", failure).find("Zk3v") == std::string::npos);
 }
 
-TEST_CASE("a decision is printed as what to do, when and why") {
+TEST_CASE("a decision is printed as its action, wait, reason and remedy") {
   Classification c = classification_of(ErrorKind::rate_limit);
   c.retry_after = Duration{1500};
   CHECK(fmt::format("{}", decide(c, AttemptState{})) ==

@@ -1,6 +1,7 @@
-// message.hpp: what users read, what developers read, and what neither does, whatever a failure holds.
+// The messages for users and for developers, and what must reach neither, whatever a failure holds.
 
-#include <triage/failure/message.hpp>
+#include <triage/evidence/provider_names.hpp>
+#include <triage/message.hpp>
 
 #include <array>
 #include <vector>
@@ -43,7 +44,7 @@ std::size_t sentences(std::string_view text) {
   return n;
 }
 
-/// What providers and users put into texts to do harm, each with what must not come through.
+/// Harmful texts, each with the part that must not come through.
 struct Hostile {
   std::string_view text;
   std::string_view never;
@@ -95,7 +96,7 @@ TEST_CASE("users never read jargon") {
   }
 }
 
-TEST_CASE("document 003: the good message, never the bad one") {
+TEST_CASE("users read the plain message of structured responses, never the technical one") {
   const FailureInfo refused{.provider = "openai",
                             .message = "ECONNREFUSED: connection refused at 127.0.0.1:443",
                             .request_id = "req_0a1b2c",
@@ -110,7 +111,7 @@ TEST_CASE("document 003: the good message, never the bad one") {
       CHECK_THAT(user_message(failure_of(row.value, refused)), !ContainsSubstring(technical));
 }
 
-TEST_CASE("without names the sentences still are sentences") {
+TEST_CASE("without names of provider and model the sentences are still complete") {
   CHECK(user_message(failure_of(ErrorKind::auth)) ==
         "The AI service did not accept your sign-in. Sign in again, or check your API key in settings.");
   CHECK(user_message(failure_of(ErrorKind::empty_response)) ==
@@ -122,7 +123,7 @@ TEST_CASE("without names the sentences still are sentences") {
   CHECK(user_message(Failure{}) == user_message(failure_of(ErrorKind::unknown)));
 }
 
-TEST_CASE("nobody is told to try again where it would not help") {
+TEST_CASE("users are not told to try again if it would not help") {
   FailureInfo too_large{.classification = classification_of(ErrorKind::rate_limit), .provider = "groq"};
   too_large.classification.retryable = Retryability::no;
   CHECK(user_message(Failure(too_large)) ==
@@ -140,7 +141,7 @@ TEST_CASE("nobody is told to try again where it would not help") {
   CHECK(validate(mine));
 }
 
-TEST_CASE("a stated wait is told in words, rounded up") {
+TEST_CASE("a stated wait is printed in words, rounded up") {
   struct Wait {
     Duration wait;
     std::string_view english;
@@ -161,7 +162,7 @@ TEST_CASE("a stated wait is told in words, rounded up") {
   }
 }
 
-TEST_CASE("a wait that is not stated is told by the horizon, and a stated time with a clock") {
+TEST_CASE("the wait is taken from the horizon if none is stated, and from a stated time if now is given") {
   FailureInfo info;
   info.classification.horizon = Horizon::day_or_longer;
   CHECK_THAT(user_message(failure_of(ErrorKind::rate_limit, info)), ContainsSubstring("Try again tomorrow."));
@@ -175,7 +176,7 @@ TEST_CASE("a wait that is not stated is told by the horizon, and a stated time w
   CHECK_THAT(user_message(failure, english_catalogue, now + std::chrono::hours(1)), ContainsSubstring("in a moment"));
 }
 
-TEST_CASE("a wait of zero or less is none, and leaves the word to a stated time") {
+TEST_CASE("a stated wait that is not positive is ignored in favour of a stated time") {
   const TimePoint now{Duration{1'800'000'000'000}};
   for (const Duration wait : {Duration(0), Duration(-5000)}) {
     FailureInfo info;
@@ -188,14 +189,14 @@ TEST_CASE("a wait of zero or less is none, and leaves the word to a stated time"
   }
 }
 
-TEST_CASE("a stated time as far away as can be is told, too") {
+TEST_CASE("the latest possible time is printed as a wait, too") {
   FailureInfo info;
   info.classification.reset_at = TimePoint::max();
   const std::string text = user_message(failure_of(ErrorKind::rate_limit, info), english_catalogue, TimePoint::min());
   CHECK_THAT(text, ContainsSubstring("in 106751991168 days"));
 }
 
-TEST_CASE("providers and models are shown under their own names, and what is no name is not shown") {
+TEST_CASE("names of providers and models are shown, and anything else in their place is not") {
   const auto text = [](std::string_view provider, std::string_view model) {
     return user_message(failure_of(ErrorKind::model_not_found, {.provider = provider, .model = model}));
   };
@@ -218,7 +219,7 @@ TEST_CASE("providers and models are shown under their own names, and what is no 
     CHECK_THAT(text("openai", model), ContainsSubstring("OpenAI does not offer the model."));
 }
 
-TEST_CASE("a provider is shown under its own name, whichever of its names the caller uses") {
+TEST_CASE("a provider is shown under its display name, whichever alias the caller uses") {
   const auto shown = [](std::string_view provider) {
     const std::string text = user_message(failure_of(ErrorKind::auth_permanent, {.provider = provider}));
     return text.substr(0, text.find(" does not accept"));
@@ -241,7 +242,7 @@ TEST_CASE("a provider is shown under its own name, whichever of its names the ca
     if (row.value != Provider::any) CHECK_FALSE(detail::display_name_of(row.name).empty());
 }
 
-TEST_CASE("what is shown for a product is an alias of its provider") {
+TEST_CASE("each alias with a display name of its own belongs to that provider") {
   for (const ProviderDisplayName& row : tables::provider_display_names)
     detail::any_of_words(row.aliases, [&](std::string_view alias) {
       CAPTURE(alias);
@@ -251,7 +252,7 @@ TEST_CASE("what is shown for a product is an alias of its provider") {
     });
 }
 
-TEST_CASE("nothing of a hostile text reaches a user, wherever it stands") {
+TEST_CASE("no part of a hostile text reaches a user, whichever field it is in") {
   for (const Hostile& each : hostile)
     for (const KindTraits& row : rows<ErrorKind>) {
       const std::array<MetadataEntry, 1> notes{{{each.text, each.text}}};
@@ -267,7 +268,7 @@ TEST_CASE("nothing of a hostile text reaches a user, wherever it stands") {
     }
 }
 
-TEST_CASE("a hostile text cannot leave its line, its string or its mask in what developers read") {
+TEST_CASE("in the messages for developers a hostile text cannot break its line, its string or its mask") {
   for (const Hostile& each : hostile) {
     CAPTURE(each.text);
     const std::array<MetadataEntry, 1> notes{{{each.text, each.text}}};
@@ -288,7 +289,7 @@ TEST_CASE("a hostile text cannot leave its line, its string or its mask in what 
   }
 }
 
-TEST_CASE("a developer reads all that is known, and the causes") {
+TEST_CASE("the debug message has everything that is known, causes included") {
   FailureInfo inner{.message = "connection refused", .host = "api.example.com", .port = 443};
   inner.classification = classification_of(ErrorKind::network, Confidence::transport);
   const Failure cause(inner);
@@ -325,7 +326,7 @@ TEST_CASE("a developer reads all that is known, and the causes") {
         R"("host":"api.example.com","port":443}})");
 }
 
-TEST_CASE("times are told in UTC, before 1970 and far ahead too") {
+TEST_CASE("times are printed in UTC, before 1970 and far ahead too") {
   using triage::detail::utc;
   CHECK(utc(TimePoint{Duration{0}}) == "1970-01-01T00:00:00.000Z");
   CHECK(utc(TimePoint{Duration{-1}}) == "1969-12-31T23:59:59.999Z");
@@ -333,14 +334,14 @@ TEST_CASE("times are told in UTC, before 1970 and far ahead too") {
   CHECK(utc(TimePoint{Duration{253'402'300'799'999}}) == "9999-12-31T23:59:59.999Z");
 }
 
-TEST_CASE("a time beyond the years of four digits is told as the nearest one that has them") {
+TEST_CASE("a time outside the years of four digits is printed as the nearest one inside") {
   using triage::detail::utc;
   CHECK(utc(TimePoint{Duration{253'402'300'800'000}}) == "9999-12-31T23:59:59.999Z");
   CHECK(utc((TimePoint::max)()) == "9999-12-31T23:59:59.999Z");
   CHECK(utc((TimePoint::min)()) == "0000-01-01T00:00:00.000Z");
 }
 
-TEST_CASE("long texts are cut, and no part of a secret is left at the cut") {
+TEST_CASE("long texts are cut, and the cut leaves no part of a secret") {
   for (std::size_t padding = 1000; padding < 1030; ++padding) {
     const std::string text = std::string(padding, 'a') + " sk-proj-Zk3v9aQx7LmT4bB1cD2";
     const std::string line = debug_message(failure_of(ErrorKind::unknown, {.message = text}));
@@ -363,7 +364,7 @@ TEST_CASE("a long chain of causes ends with a mark") {
   CHECK_THAT(to_json(chain), ContainsSubstring(R"("cause":"...")"));
 }
 
-TEST_CASE("fields can be visited one by one, in the order of the line") {
+TEST_CASE("for_each_field visits the fields in the order of the debug message") {
   std::vector<std::string> names;
   int64_t status = 0;
   FailureInfo info;
@@ -377,7 +378,7 @@ TEST_CASE("fields can be visited one by one, in the order of the line") {
   CHECK(names[1] == "message");
 }
 
-TEST_CASE("a catalogue is a value: copied, changed and checked") {
+TEST_CASE("a catalogue can be copied, changed and validated") {
   Catalogue mine = english_catalogue;
   mine.entries[static_cast<std::size_t>(ErrorKind::billing) - 1].text = "Top up {provider}.";
   CHECK_FALSE(validate(mine));
@@ -395,7 +396,7 @@ TEST_CASE("a catalogue is a value: copied, changed and checked") {
   }
 }
 
-TEST_CASE("a mistake in a catalogue is named by its field") {
+TEST_CASE("validation names the field of a catalogue that is wrong") {
   const auto field_of = [](auto change) {
     Catalogue mine = english_catalogue;
     change(mine);
@@ -416,7 +417,7 @@ TEST_CASE("a mistake in a catalogue is named by its field") {
   CHECK(field_of([](Catalogue& c) { c = german_catalogue; }).empty());
 }
 
-TEST_CASE("an entry for a kind that does not exist is that of unknown") {
+TEST_CASE("a kind that is no enumerator gets the message of unknown") {
   FailureInfo info;
   info.classification.kind = static_cast<ErrorKind>(200);
   CHECK(user_message(Failure(info)) == user_message(failure_of(ErrorKind::unknown)));

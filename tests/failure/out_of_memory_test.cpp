@@ -16,7 +16,7 @@
 #include <triage/failure/boundary.hpp>
 #include <triage/failure/failure_from.hpp>
 #include <triage/failure/format.hpp>
-#include <triage/failure/message.hpp>
+#include <triage/message.hpp>
 #include <triage/failure/try_call.hpp>
 #include <triage/tools/toolbox.hpp>
 

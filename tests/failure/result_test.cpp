@@ -1,6 +1,7 @@
-// result.hpp and try_call.hpp: document 003's responses, its four layers, and the ways between returning and throwing.
+// Structured responses: values or failures, their four layers, and the ways between returning and throwing.
 
 #include <triage/failure/result.hpp>
+#include <triage/message.hpp>
 
 #include <any>
 #include <memory>
@@ -54,7 +55,7 @@ TEST_CASE("a response is a value or a failure") {
   CHECK(bad == ModelResponse<int>(failure_of(ErrorKind::rate_limit, "slow down")));
 }
 
-TEST_CASE("a response of nothing says only whether it worked") {
+TEST_CASE("a response without a value says only whether the call succeeded") {
   const ModelResponse<void> good;
   const ModelResponse<void> bad = throttled;
   CHECK(good);
@@ -64,7 +65,7 @@ TEST_CASE("a response of nothing says only whether it worked") {
   CHECK(good.and_then([] { return half(8); }).value() == 4);
 }
 
-TEST_CASE("responses convert as their values do, and never by accident") {
+TEST_CASE("a response converts from what its value converts from, and from nothing else") {
   const ModelResponse<std::string> text = "literal";
   CHECK(text.value() == "literal");
   STATIC_REQUIRE(std::is_constructible_v<ModelResponse<std::vector<int>>, int>);
@@ -75,7 +76,7 @@ TEST_CASE("responses convert as their values do, and never by accident") {
   STATIC_REQUIRE_FALSE(std::is_convertible_v<ModelResponse<int>, bool>);
 }
 
-TEST_CASE("a response is never the value of another: a failed one would be a success") {
+TEST_CASE("a response is never the value of another response, so that a failure cannot become a success") {
   STATIC_REQUIRE_FALSE(std::is_constructible_v<ModelResponse<bool>, ModelResponse<int>>);
   STATIC_REQUIRE_FALSE(std::is_constructible_v<ModelResponse<bool>, const char*>);
   STATIC_REQUIRE(std::is_constructible_v<ModelResponse<bool>, bool>);
@@ -83,7 +84,7 @@ TEST_CASE("a response is never the value of another: a failed one would be a suc
   STATIC_REQUIRE(std::is_constructible_v<ModelResponse<std::any>, ModelResponse<std::any>>);
 }
 
-TEST_CASE("a value may be one that can only be moved") {
+TEST_CASE("a value may be move-only") {
   ModelResponse<std::unique_ptr<int>> owner = std::make_unique<int>(5);
   auto doubled = std::move(owner).map([](std::unique_ptr<int> p) { return std::make_unique<int>(*p * 2); });
   CHECK(*doubled.value() == 10);
@@ -93,7 +94,7 @@ TEST_CASE("a value may be one that can only be moved") {
   CHECK(*std::move(none).value_or(std::make_unique<int>(3)) == 3);
 }
 
-TEST_CASE("value_or gives the other value on a failure only") {
+TEST_CASE("value_or returns the other value only on a failure") {
   CHECK(ModelResponse<int>(1).value_or(2) == 1);
   CHECK(ModelResponse<int>(throttled).value_or(2) == 2);
   CHECK(ModelResponse<std::string>(throttled).value_or("fallback") == "fallback");
@@ -123,7 +124,7 @@ TEST_CASE("map, and_then and or_else call their function only where it applies")
   CHECK(done);
 }
 
-TEST_CASE("assigning a response keeps it one of the two") {
+TEST_CASE("an assigned response holds either a value or a failure") {
   ModelResponse<std::string> response = "text";
   response = throttled;
   CHECK(response.error() == throttled);
@@ -151,7 +152,7 @@ TEST_CASE("responses convert to and from std::expected") {
 }
 #endif
 
-TEST_CASE("document 003: a tool's result on success and on failure") {
+TEST_CASE("a tool's result has the form of structured responses, on success and on failure") {
   const ToolResult good = to_tool_result("42 files");
   CHECK(good == ToolResult{.title = "Success", .output = "42 files"});
   CHECK(good.is_success());
@@ -175,7 +176,7 @@ TEST_CASE("a tool's result shows the model no secret") {
   CHECK(bad.note("error") == "refused Authorization: Bearer ***");
 }
 
-TEST_CASE("document 003: which agent error a failure is") {
+TEST_CASE("agent_error_of gives the agent error of structured responses") {
   for (const KindTraits& row : rows<ErrorKind>) {
     CAPTURE(row.name);
     const auto of = [&](Domain domain) { return agent_error_of(failure_of(row.value, {}, domain)); };
@@ -199,7 +200,7 @@ TEST_CASE("document 003: which agent error a failure is") {
 }
 
 #if TRIAGE_EXCEPTIONS
-TEST_CASE("try_call gives what was returned, or what was thrown as a failure") {
+TEST_CASE("try_call returns the value, or the exception as a failure") {
   CHECK(try_call([] { return 5; }).value() == 5);
   CHECK(try_call([] {}));
   CHECK(try_call([] { return half(3); }).error().message() == "odd");
@@ -224,7 +225,7 @@ TEST_CASE("try_call gives what was returned, or what was thrown as a failure") {
   CHECK_THROWS_AS(try_call([] { throw TaskCompleteException("done"); }), TaskCompleteException);
 }
 
-TEST_CASE("try_tool never lets a failure out of a tool") {
+TEST_CASE("try_tool turns every exception of a tool into a result") {
   CHECK(try_tool([] { return "text"; }) == to_tool_result("text"));
   CHECK(try_tool([] { return ToolResult{.title = "Read", .output = "x"}; }).title == "Read");
   const ToolResult bad = try_tool([]() -> std::string { throw std::invalid_argument("no path"); });
@@ -234,7 +235,7 @@ TEST_CASE("try_tool never lets a failure out of a tool") {
                   ApprovalRequiredException);
 }
 
-TEST_CASE("value_or_raise is the way back to exceptions") {
+TEST_CASE("value_or_raise throws the failure of a response") {
   CHECK(value_or_raise(ModelResponse<int>(4)) == 4);
   CHECK_THROWS_AS(value_or_raise(ModelResponse<int>(throttled)), RateLimitException);
   value_or_raise(ModelResponse<void>());
@@ -245,7 +246,7 @@ TEST_CASE("value_or_raise is the way back to exceptions") {
   }
 }
 
-TEST_CASE("the outermost layer reports once, resets once, and lets nothing out") {
+TEST_CASE("run_or_report reports once, resets once, and throws nothing") {
   struct Seen {
     std::string text;
     std::string debug;

@@ -1,4 +1,4 @@
-// The drivers where calls return their failures and nothing is thrown. Built with and without exceptions.
+// The drivers with calls that return their failures instead of throwing. Built with and without exceptions.
 
 #include <string>
 #include <vector>
@@ -6,6 +6,7 @@
 #include "catch.hpp"
 
 #include <triage/act/failover.hpp>
+#include <triage/act/first_of.hpp>
 #include <triage/act/fallback.hpp>
 #include <triage/act/model_call.hpp>
 #include <triage/failure/result.hpp>
@@ -48,7 +49,7 @@ struct Failing {
 
 }  // namespace
 
-TEST_CASE("retry calls again until an answer is returned") {
+TEST_CASE("retry calls again until the call returns an answer") {
   VirtualTime time;
   Failing call{{K::network, K::overloaded}};
   const Answer answer = retry(policies::praisonai, [&] { return call(); }, with_clock(time), with_sleep(time));
@@ -57,7 +58,7 @@ TEST_CASE("retry calls again until an answer is returned") {
   CHECK(time.slept == std::vector<Duration>{2s, 4s});
 }
 
-TEST_CASE("retry returns a failure that waiting does not help, at once") {
+TEST_CASE("retry returns at once a failure that is not cleared by waiting") {
   VirtualTime time;
   Failing call{{K::billing}};
   const Answer answer = retry(policies::praisonai, [&] { return call(); }, with_clock(time), with_sleep(time));
@@ -67,7 +68,7 @@ TEST_CASE("retry returns a failure that waiting does not help, at once") {
   CHECK(time.slept.empty());
 }
 
-TEST_CASE("failover rotates past a refused key that is returned") {
+TEST_CASE("failover rotates to the next key if a call returns a refused one") {
   VirtualTime time;
   FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "openai"}});
   std::string asked;
@@ -83,7 +84,7 @@ TEST_CASE("failover rotates past a refused key that is returned") {
   CHECK(asked == "ab");
 }
 
-TEST_CASE("the first provider that returns an answer wins") {
+TEST_CASE("first_of returns the first answer") {
   Failing broke{{K::billing}};
   Failing fine{{}};
   const Answer answer = first_of([&] { return broke(); }, [&] { return fine(); });
@@ -91,12 +92,12 @@ TEST_CASE("the first provider that returns an answer wins") {
   CHECK(broke.calls == 1);
 }
 
-TEST_CASE("a fallback stands in for a returned failure") {
+TEST_CASE("with_fallback replaces a returned failure") {
   CHECK(with_fallback([]() -> Answer { return failure_of(K::empty_response); }, 7) == 7);
   CHECK(with_fallback([]() -> Answer { return 42; }, 7) == 42);
 }
 
-TEST_CASE("a handler answers in the place of a returned failure, or has the call run again") {
+TEST_CASE("a handler replaces a returned failure, or repeats the call") {
   CHECK(on_llm_error([]() -> Answer { return failure_of(K::billing); },
                      [](const Failure&) -> LlmErrorDecision<Answer> { return RespondWith{Answer{7}}; })
             .value() == 7);

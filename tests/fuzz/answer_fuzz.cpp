@@ -1,5 +1,5 @@
-// What a 2xx holds, on any bytes: the same each time, and for real JSON the same however it is laid out, with an error
-// beside it a failure, with a null there none, and as an event of a stream no other failure than by itself.
+// Answers inside a 2xx, on any bytes: the result is the same each time and in every layout of real JSON; with an error
+// added it is a failure, with a null error it is not, and an event of a stream fails exactly as its body does.
 //
 // The first byte chooses a content type.
 

@@ -1,5 +1,5 @@
-// The whole classifier on any bytes: it answers, the same twice and byte by byte, and what it says of the evidence is
-// true of it.
+// The whole classifier on any bytes: it answers, gives the same answer twice and when reading byte by byte, and what it
+// says about the evidence is true.
 //
 // The first byte chooses a status, the second a provider, the third where the request begins inside the rest.
 
@@ -43,7 +43,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   require((answer.confidence == Confidence::none) == answer.field.empty());
   if (const auto found = detect(evidence)) require(*found == answer);
   const bytewise::Seen seen{evidence.provider, evidence.status, evidence.body, evidence.request};
-  require(bytewise::said_by<Evidence>(seen, classify, triage::detect) == bytewise::said_bytewise(seen));
+  require(bytewise::said_by<Evidence>(seen, [](const Evidence& e) { return classify(e); }) == bytewise::said_bytewise(seen));
 
   const Explanation why = explain(answer, evidence);
   require(why.count == 0 || why.considered[0].kind == answer.kind);

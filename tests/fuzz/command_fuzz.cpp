@@ -1,5 +1,5 @@
-// What the command makes of any log: a line is an envelope exactly if another JSON parser takes it for one, there is
-// one JSON object a line, in valid UTF-8, and nothing that a terminal obeys gets into what people read.
+// The command on any log: a line is an envelope exactly if another JSON parser accepts it as one, each line gives one
+// JSON object in valid UTF-8, and no terminal control characters get into what people read.
 
 #include <string>
 #include <string_view>
@@ -16,7 +16,7 @@
 
 namespace {
 
-/// Whether a text is whole lines that print.
+/// Whether a text consists of whole, printable lines.
 bool are_printable_lines(std::string_view text) {
   if (!text.ends_with('\n')) return false;
   for (; !text.empty(); text.remove_prefix(text.find('\n') + 1))
@@ -26,11 +26,8 @@ bool are_printable_lines(std::string_view text) {
 
 cli::Answer answer_to(const triage::Evidence& evidence) {
   cli::Answer answer;
-  triage::detail::NoObserver nobody;
-  triage::detail::Classifier{}.run(evidence, nobody, [&answer](const auto& verdict) {
-    answer.c = verdict.answer();
-    answer.is_failure = verdict.is_failure();
-  });
+  answer.c = triage::classify(evidence);
+  answer.is_failure = !answer.c.is_usable;
   answer.decision = triage::decide(answer.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
   answer.provider = evidence.provider;
   return answer;

@@ -1,5 +1,5 @@
-// libFuzzer target for json_repair.hpp: what is valid stays byte for byte, what is mended is valid by our reading and
-// by another parser's, mending twice changes nothing, and a change is never silent.
+// libFuzzer target for json/repair.hpp: valid JSON stays byte for byte, repaired JSON is valid to us and to another
+// parser, repairing twice changes nothing, and no change is silent.
 
 #include <triage/json/repair.hpp>
 
@@ -10,7 +10,7 @@
 
 namespace {
 
-/// Whether another parser takes it; a number that a double cannot hold is well formed to us and an error to it.
+/// Whether another parser accepts it; a number that a double cannot hold is well formed to us and an error to it.
 bool another_parser_takes(std::string_view text) {
   try {
     return !nlohmann::json::parse(text).is_discarded();

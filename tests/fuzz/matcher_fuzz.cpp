@@ -21,7 +21,7 @@ std::vector<Found> by_index(const RuleIndex& index, std::string_view text) {
     std::vector<Found> found;
     void word(std::uint32_t) {}
     bool hit(const Hit& hit) {
-      if (hit.index->rules[hit.rule].slot_before() == 0) found.emplace_back(hit.rule, hit.span.to);
+      if (hit.index->rule(hit.rule).slots == 0) found.emplace_back(hit.rule, hit.span.to);
       return false;  // so that shorter phrases are told too
     }
   } sink;
@@ -33,17 +33,17 @@ std::vector<Found> by_index(const RuleIndex& index, std::string_view text) {
 
 std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
   std::vector<Found> found;
-  UnitBlock block;
+  FoldedText block;
   block.read(text);
-  const Unit* const units = block.units();
+  const FoldedByte* const units = block.units();
   for (std::uint16_t r = 0; r < index.first_status_rule(); ++r) {
-    if (index.rules[r].slot_before() != 0) continue;
-    const Part& part = index.parts[index.last_part_of(r)];
+    if (index.rule(r).slots != 0) continue;
+    const Part part = index.part(index.last_part_of(r));
     for (std::size_t j = 0; j + part.size() <= block.size(); ++j) {
       if ((units[j] & word_start) == 0) continue;
       bool same = true;
       for (std::size_t i = 0; same && i < part.size(); ++i) {
-        const Unit own = index.units[part.first_unit() + i];
+        const FoldedByte own = index.unit(part.first_unit() + i);
         const bool breaks = i > 0 && (units[j + i] & word_start) != 0 && (own & word_start) == 0;
         same = (units[j + i] & letter_mask) == (own & letter_mask) && !breaks;
       }
@@ -58,8 +58,8 @@ std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size < 512 ? size : 512);
-  const RuleIndex& index = builtin_index<>;
-  // Where the hashes of eight letters and of two lead to one bucket, a part is told twice.
+  const RuleIndex index = builtin_index();
+  // If the hashes of eight letters and of two lead to one bucket, a part is reported twice.
   const auto distinct = [](std::vector<Found> found) {
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());

@@ -51,7 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   const Codes codes = scan(text);
   require(codes.calls <= 4 * size + 4);
 
-  // A code of plain letters is read whatever stands around it as text.
+  // A code of plain letters is read whatever text is around it.
   std::string word;
   for (const char c : text.substr(0, 24))
     if (is_alnum(c)) word += c;

@@ -1,6 +1,6 @@
-// Fuzzes the readers of waits: no text makes them crash, wrap, wait for ever, or point outside of it.
+// Fuzzes the readers of waits: no text makes them crash, overflow, state an endless wait, or return a span outside it.
 
-#include <triage/evidence/waits/waits.hpp>
+#include <triage/waits.hpp>
 
 #include <cstdint>
 #include <cstdlib>
@@ -28,7 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check(triage::read_prose_wait(text, now), size);
   check(triage::read_prose_wait(text), size);
   const triage::WaitName& row = triage::wait_names[size % std::size(triage::wait_names)];
-  const triage::Header headers[] = {{row.name, text}, {"date", front}, {row.spent.header, back}};
+  const triage::Header headers[] = {{row.name, text}, {"date", front}, {row.exhausted_if.header, back}};
   check(triage::read_header_wait(headers, 429, now), size);
   check(*triage::read_field_wait(row.name, text, now), size);
 

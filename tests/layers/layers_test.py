@@ -34,6 +34,9 @@ class Layers(unittest.TestCase):
     def test_a_sound_tree_has_no_problems(self):
         self.assertEqual(layers.check(tree()), [])
 
+    def test_two_headers_of_one_guard(self):
+        self.expect("failure_format.hpp: its guard is that of failure/format.hpp", tree(failure_format=[]))
+
     def test_a_later_folder(self):
         self.expect("core/kinds.hpp: includes failure/failure.hpp, and failure/ comes after core/",
                     tree(core__kinds=["#include <triage/failure/failure.hpp>"]))

@@ -1,13 +1,15 @@
 // Lets a program exchange the built-in rules while it runs. Included before everything else in the mutation tests.
 //
-// What the compiler knows already (static_assert) keeps the true rules.
+// What is computed while compiling (static_assert) uses the real rules.
 
 #ifndef TRIAGE_TESTS_MUTATION_HOOK_HPP
 #define TRIAGE_TESTS_MUTATION_HOOK_HPP
 
 #define TRIAGE_TESTS_ONE_COPY
 
-#include <triage/rules/rules.hpp>
+#define builtin_index true_index
+#include <triage/rules/builtin_index.hpp>
+#undef builtin_index
 
 namespace mutation {
 inline triage::detail::RuleIndex rules;  ///< what `classify` uses at run time
@@ -16,14 +18,9 @@ inline triage::detail::RuleIndex rules;  ///< what `classify` uses at run time
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-struct ExchangedRules {
-  constexpr operator const RuleIndex&() const noexcept {  // NOLINT(google-explicit-constructor): stands for an index
-    return std::is_constant_evaluated() ? builtin_index<1> : mutation::rules;
-  }
-};
-
-template <>
-inline constexpr ExchangedRules builtin_index<0>{};
+[[nodiscard]] constexpr RuleIndex builtin_index() noexcept {
+  return std::is_constant_evaluated() ? true_index() : mutation::rules;
+}
 
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI

@@ -26,32 +26,34 @@ INCLUDE = TESTS.parent / "include"
 ENOUGH = 0.9
 PATIENCE = 20  # seconds for a suite that takes one
 
-CLASSIFYING = ["classify_test", "classify_words_test", "wordings_requests_test", "wordings_transport_test", "reading_test",
-               "classify_property_test", "classify_gateways_test", "classify_china_test", "wordings_providers_test",
-               "wordings_limits_test", "wordings_service_test", "wordings_speech_test", "wordings_unlisted_test",
-               "wordings_alone_test", "wordings_brief_test"]
-HEADERS = {  # and the suites that speak of them, the quickest first
-    "decide/backoff.hpp": ["backoff_test", "decision_test", "tables_test"],
-    "decide/policy.hpp": ["decision_test", "tables_test"],
-    "decide/decision.hpp": ["decision_test", "tables_test"],
-    "decide/breaker.hpp": ["breaker_test", "tables_test"],
-    "decide/budget.hpp": ["budget_test", "failover_test"],
-    "act/failover.hpp": ["failover_test"],
-    "evidence/waits/waits.hpp": ["retry_hint_test", "reading_test", "tables_test"],
-    "classify/classify.hpp": CLASSIFYING,
-    "evidence/waits/time_text.hpp": ["retry_hint_test", "reading_test"],
-    "evidence/token_counts.hpp": CLASSIFYING,
-    "evidence/answer.hpp": ["structure_test", *CLASSIFYING],
-    "evidence/field_names.hpp": CLASSIFYING,
-    "detail/eight_bytes.hpp": ["structure_test", *CLASSIFYING],
-    "detail/letters.hpp": CLASSIFYING,
+CLASSIFYING = ["classify/classify_test", "classify/data_test", "classify/reading_test", "classify/property_test"]
+SUITES = {  # of the headers in a folder, the quickest first; the longest path that fits counts
+    "decide/": ["decide/decision_test", "rules/tables_test"],
+    "decide/backoff.hpp": ["decide/backoff_test", "decide/decision_test", "rules/tables_test"],
+    "decide/breaker.hpp": ["decide/breaker_test", "rules/tables_test"],
+    "decide/budget.hpp": ["decide/budget_test", "act/failover_test"],
+    "decide/gate.hpp": ["decide/gate_test", "decide/budget_test"],
+    "act/failover.hpp": ["act/failover_test"],
+    "act/cooldowns.hpp": ["act/failover_test"],
+    "evidence/": ["evidence/structure_test", "classify/reading_test", *CLASSIFYING],
+    "evidence/waits/": ["evidence/waits_test", "classify/reading_test", "rules/tables_test"],
+    "detail/eight_bytes.hpp": ["evidence/structure_test", *CLASSIFYING],
+    "detail/characters.hpp": CLASSIFYING,
+    "rules/folded_byte.hpp": CLASSIFYING,
     "rules/matcher.hpp": CLASSIFYING,
-    "evidence/scanner.hpp": CLASSIFYING,
-    "evidence/structure.hpp": ["structure_test", *CLASSIFYING],
-    "evidence/surroundings.hpp": ["reading_test", *CLASSIFYING],
     "rules/folded_text.hpp": CLASSIFYING,
-    "classify/verdict.hpp": CLASSIFYING,
+    "classify/": CLASSIFYING,
 }
+
+
+def suites_of(header):
+    fitting = [path for path in SUITES if header.startswith(path)]
+    return SUITES[max(fitting, key=len)] if fitting else None
+
+
+HEADERS = {header: suites for header in sorted(p.relative_to(INCLUDE / "triage").as_posix()
+                                               for p in (INCLUDE / "triage").rglob("*.hpp"))
+           if (suites := suites_of(header))}
 
 OPERATORS = [(f" {a} ", f" {b} ") for a, b in
              (("==", "!="), ("!=", "=="), ("<", "<="), ("<=", "<"), (">", ">="), (">=", ">"), ("&&", "||"), ("||", "&&"),
@@ -122,7 +124,7 @@ def mutants_of(header, enums):
     for number, (old, bare) in enumerate(zip(text.split("\n"), blanked(text).split("\n")), 1):
         if not NO_CODE.match(bare):
             for start, end, new in changes(bare, enums):
-                # what stood in a string or comment inside the replaced piece is gone from `new`: take the real text
+                # strings and comments inside the replaced piece are blank in `new`: take the real text
                 if new.startswith("!("):
                     new = f"!({old[start:end]})"
                 yield header, number, old, old[:start] + new + old[end:]
@@ -137,6 +139,7 @@ class Bench:
         work.mkdir(parents=True, exist_ok=True)
         shutil.rmtree(self.front, ignore_errors=True)  # of a run that was killed
         self.compile = [compiler, "-std=c++20", "-O0", "-w", "-D_GLIBCXX_ASSERTIONS", "-DTRIAGE_TESTS_ONE_COPY",
+                        f'-DTRIAGE_TESTS_DATA="{TESTS / "data"}"',
                         f"-I{self.front}", f"-I{INCLUDE}", f"-I{TESTS}"]
         # Catch and the standard headers once for all.
         common = work / "common"
@@ -154,7 +157,7 @@ class Bench:
 
     def outcome(self, suite):
         """How the suite ends: "passes", "does not compile", "fails" or "does not end"."""
-        built = self.work / suite
+        built = self.work / suite.replace("/", "_")
         steps = (("does not compile", [*self.compile, "-c", str(TESTS / f"{suite}.cpp"), "-o", f"{built}.o"], 300),
                  ("does not compile", [self.compile[0], f"{built}.o", str(self.work / "allocations.o"),
                                        "-lCatch2Main" if Path("/usr/include/catch2/catch_all.hpp").exists()

@@ -2,15 +2,16 @@
 //
 // Linked with the suites that state answers (not those that compare answers with each other). For each row and each way
 // to break it, a child process runs those suites with a table that differs in this row; it is killed when one fails.
-// Besides, the row's own phrase alone is classified: whether that answer changes is counted apart, for it is made from
-// the row and states nothing. Survivors go to the standard output, a line each with the reason, then the score. Fails
-// where less than 90 % are killed.
+// The row's own phrase is classified as well. Whether that answer changes is counted separately, because it is made
+// from the row and so proves nothing. Survivors go to the standard output, a line each with the reason, then the score.
+// Fails if less than 90 % are killed.
 
 #define CATCH_CONFIG_RUNNER
 #include "catch.hpp"
 
 #include <triage/classify/classify.hpp>
 #include <triage/rules/rule_set.hpp>
+#include <triage/rules/tables.hpp>
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -21,13 +22,15 @@
 #include <string>
 #include <vector>
 
+#include "data_file.hpp"
+
 namespace {
 
 using triage::ErrorKind;
 using triage::Rule;
 using triage::Verb;
 
-/// One a phrase: each of a row's is broken by itself.
+/// One mutant for each phrase of a row.
 std::vector<Rule> every_row() {
   static std::deque<std::string> phrases;
   std::vector<Rule> all;
@@ -35,25 +38,32 @@ std::vector<Rule> every_row() {
     for (const Rule& row : table)
       triage::detail::for_each_phrase(row, [&](std::string_view phrase) {
         all.push_back(row);
-        all.back().phrase = phrases.emplace_back(phrase).c_str();
+        all.back().phrase = phrases.emplace_back(phrase);
       });
   return all;
 }
 
 /// An index of those rows.
-triage::detail::DynamicRuleIndex index_of(const std::vector<Rule>& rows) {
-  triage::detail::DynamicDraft<0> storage(rows);
-  triage::detail::RuleDraft draft(storage.storage(), storage.counts);
-  for (const Rule& row : rows) static_cast<void>(draft.add(row, triage::detail::no_rules));
-  return triage::detail::DynamicRuleIndex(storage);
-}
+struct OwnIndex {
+  std::vector<char> bytes;
+  triage::detail::IndexSizes sizes;
 
-/// Whether the tests that were linked pass with these rules. In a process of its own: a mutant may crash.
+  explicit OwnIndex(const std::vector<Rule>& rows) {
+    triage::detail::RuleDraft draft = triage::detail::draft_for(rows);
+    for (const Rule& row : rows) static_cast<void>(draft.add(row, triage::detail::RuleIndex{}));
+    sizes = draft.sizes();
+    bytes.resize(sizes.bytes());
+    draft.write(bytes.data());
+  }
+  [[nodiscard]] triage::detail::RuleIndex view() const { return sizes.index_in(bytes.data()); }
+};
+
+/// Whether the linked tests pass with these rules. Runs in its own process, because a mutant may crash.
 bool tests_pass(const std::vector<Rule>& rows) {
   const pid_t child = fork();
   if (child == 0) {
     alarm(20);
-    const auto index = index_of(rows);
+    const OwnIndex index(rows);
     mutation::rules = index.view();
     const char* const arguments[] = {"rules", "--abort", "--out", "/dev/null"};
     _exit(Catch::Session().run(4, arguments) == 0 ? 0 : 1);
@@ -65,17 +75,17 @@ bool tests_pass(const std::vector<Rule>& rows) {
 
 /// The row's own phrase as evidence.
 ErrorKind kind_of_phrase(const Rule& row, const std::vector<Rule>& rows) {
-  const auto index = index_of(rows);
+  const OwnIndex index(rows);
   mutation::rules = index.view();
   std::string phrase;
-  for (const char* c = row.phrase; *c != 0; ++c)
-    if (*c != '*' && *c != '~') phrase += *c;
+  for (const char c : row.phrase)
+    if (c != '*' && c != '~') phrase += c;
   const triage::VerbTraits& verb = triage::row_of(row.verb);
   const int status =
-      verb.where == triage::Where::status ? std::stoi(phrase) : triage::detail::StatusTerm::of(row.terms);
-  const std::string body = verb.where == triage::Where::status       ? ""
-                           : verb.where == triage::Where::code_field ? "{\"type\":\"" + phrase + "\"}"
-                           : verb.where == triage::Where::finish     ? "{\"finish_reason\":\"" + phrase + "\"}"
+      verb.where == triage::MatchPlace::status ? std::stoi(phrase) : triage::detail::StatusTerm::of(row.terms);
+  const std::string body = verb.where == triage::MatchPlace::status       ? ""
+                           : verb.where == triage::MatchPlace::code_field ? "{\"type\":\"" + phrase + "\"}"
+                           : verb.where == triage::MatchPlace::finish     ? "{\"finish_reason\":\"" + phrase + "\"}"
                                                                      : phrase;
   const auto provider = triage::detail::ProviderTerm::of(row.terms);
   const std::string_view name = provider == triage::Provider{}
@@ -99,6 +109,7 @@ struct Score {
 }  // namespace
 
 int main() {
+  static_cast<void>(data::files());  // read once, not in each child
   std::vector<Rule> rows = every_row();
   if (!tests_pass(rows)) {
     std::puts("the tests fail with the true rows");
@@ -114,7 +125,8 @@ int main() {
     score.killed_by_phrase += phrase_tells ? 1 : 0;
     if (killed) return;
     const std::string_view verb = triage::row_of(row.verb).name;
-    std::printf("%.*s \"%s\", %s: %s\n", static_cast<int>(verb.size()), verb.data(), row.phrase, how,
+    std::printf("%.*s \"%.*s\", %s: %s\n", static_cast<int>(verb.size()), verb.data(),
+                static_cast<int>(row.phrase.size()), row.phrase.data(), how,
                 phrase_tells ? "no test notices" : "another row gives the same answer to its phrase");
   };
   for (std::size_t i = 0; i < rows.size(); ++i) {

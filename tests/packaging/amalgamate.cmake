@@ -5,7 +5,7 @@ foreach(output ${OUTPUT} ${OUTPUT}-again)
 endforeach()
 execute_process(COMMAND_ERROR_IS_FATAL ANY COMMAND ${CMAKE_COMMAND} -E compare_files
   ${OUTPUT}/single/triage/triage.hpp ${OUTPUT}-again/single/triage/triage.hpp)
-file(STRINGS ${OUTPUT}/single/triage/triage.hpp left REGEX "# *include <triage/")
+file(STRINGS ${OUTPUT}/single/triage/triage.hpp left REGEX "^[ \t]*#[ \t]*include[ \t]*<triage/")
 if(left)
   message(FATAL_ERROR "The single header still includes: ${left}")
 endif()

@@ -3,4 +3,4 @@
 #include <triage/triage.hpp>
 #include <triage/triage.hpp>
 
-triage::ErrorKind kind_of_nothing() { return triage::classify({}).kind; }
+triage::ErrorKind kind_of_nothing() { return triage::classify(triage::Evidence{}).kind; }

@@ -307,7 +307,7 @@ class Answers(Test):
             #include <triage/failure/exceptions.hpp>
             #include <triage/decide/decision.hpp>
             #include <triage/failure/failure_from.hpp>
-            #include <triage/failure/message.hpp>
+            #include <triage/message.hpp>
             std::string prompt, body;
             const triage::Header headers[] = {{"a", "b"}};
             void ask(const std::string&);

@@ -1,6 +1,7 @@
-// What the library takes for granted of its own tables, proved here once rather than wherever they are included.
+// What the library assumes about its own tables, proved here once rather than in each file that includes them.
 
 #include <triage/adapters/http_error.hpp>
+#include <triage/detail/redact/shapes.hpp>
 #include <triage/triage.hpp>
 
 #include "catch.hpp"
@@ -40,7 +41,7 @@ static_assert(!validate(english_catalogue) && !validate(german_catalogue));
 static_assert(is_json(rows<BuiltInTool>[0].parameters, JsonShape::object) &&
               is_json(rows<BuiltInTool>[1].parameters, JsonShape::object));
 
-/// Whether the rows of each first byte stand together, and every phrase has the three letters that the scan needs.
+/// Whether the rows of each first byte are adjacent, and every phrase has the three letters that the scan needs.
 consteval bool anchors_are_grouped() {
   for (std::size_t i = 0; i < std::size(wait_anchors); ++i) {
     if (wait_anchors[i].phrase.size() < 3 ||
@@ -71,4 +72,4 @@ static_assert(secrets_can_be_reached());
 
 }  // namespace
 
-TEST_CASE("the library's own tables are what it takes them for") { SUCCEED("by the compiler's word"); }
+TEST_CASE("the library's own tables are as it assumes") { SUCCEED("by the compiler's word"); }

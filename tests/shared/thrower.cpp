@@ -2,8 +2,6 @@
 
 #include "thrower.hpp"
 
-#include <triage/evidence/waits/waits.hpp>
-
 #include <stdexcept>
 
 using namespace triage;

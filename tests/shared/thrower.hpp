@@ -3,7 +3,7 @@
 #ifndef TRIAGE_TESTS_SHARED_THROWER_HPP
 #define TRIAGE_TESTS_SHARED_THROWER_HPP
 
-#include <triage/tools/tool_error.hpp>
+#include <triage/tools/errors.hpp>
 
 struct TRIAGE_VISIBLE Acme {
   static constexpr std::string_view prefix = "ACME";

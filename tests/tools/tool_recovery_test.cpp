@@ -15,6 +15,7 @@
 
 #include <triage/act/failover.hpp>
 #include <triage/act/fallback.hpp>
+#include <triage/act/first_of.hpp>
 #include <triage/failure/attributes.hpp>
 #include <triage/failure/failure_from.hpp>
 #include <triage/tools/toolbox.hpp>
@@ -80,7 +81,7 @@ const auto wants_braces = [](std::string_view args) -> std::string {
 
 // --- errors ----------------------------------------------------------------------------------------------------------
 
-TEST_CASE("severities are spelled as document 004 spells them") {
+TEST_CASE("severities are spelled as in Agents.KT") {
   STATIC_REQUIRE(to_string(Severity::low) == "LOW");
   STATIC_REQUIRE(to_string(Severity::medium) == "MEDIUM");
   STATIC_REQUIRE(to_string(Severity::high) == "HIGH");
@@ -290,7 +291,7 @@ TEST_CASE("exhausted retries nest the last cause") {
   }
 }
 
-TEST_CASE("a handler is asked again after each failure and may change its mind") {
+TEST_CASE("a handler is asked again after each failure and may answer differently") {
   std::atomic<int> calls{0};
   std::vector<std::string> seen;
   const Tool tool{"t",
@@ -354,7 +355,7 @@ std::optional<T> responded(U value) {
 
 }  // namespace
 
-TEST_CASE("a response that is a number may be of another type that holds the same") {
+TEST_CASE("a response may be a number of another type with the same value") {
   CHECK(responded<double>(0) == 0.0);
   CHECK(responded<double>(7U) == 7.0);
   CHECK(responded<float>(0.1) == 0.1F);
@@ -365,7 +366,7 @@ TEST_CASE("a response that is a number may be of another type that holds the sam
   CHECK(responded<float>(std::numeric_limits<double>::infinity()) == std::numeric_limits<float>::infinity());
 }
 
-TEST_CASE("a response fails that the type of the result cannot hold") {
+TEST_CASE("a response that the type of the result cannot hold fails") {
   CHECK_FALSE(responded<int>(0.5));
   CHECK_FALSE(responded<int>(1e300));
   CHECK_FALSE(responded<int>(std::numeric_limits<double>::quiet_NaN()));
@@ -379,7 +380,7 @@ TEST_CASE("a response fails that the type of the result cannot hold") {
   CHECK_FALSE(responded<int>("7"));
 }
 
-TEST_CASE("tools share a handler, and a copy of none is none") {
+TEST_CASE("tools may share a handler, and the copy of an empty one is empty") {
   Handler<ExecutionError> shared = recover::respond(1);
   const auto fails = [](std::string_view) -> int { throw std::runtime_error("x"); };
   const Tool one{"one", "", fails, ToolHandlers{.execution_error = shared}};
@@ -391,7 +392,7 @@ TEST_CASE("tools share a handler, and a copy of none is none") {
   CHECK_FALSE(Handler<ExecutionError>(none));
 }
 
-TEST_CASE("a handler that throws is heard") {
+TEST_CASE("an exception of a handler propagates") {
   const auto tool = [](auto handler) {
     return Tool{"t", "", [](std::string_view) -> int { throw 1; }, ToolHandlers{.execution_error = handler}};
   };
@@ -526,7 +527,7 @@ TEST_CASE("a fixer may be a tool with a fixer of its own") {
   CHECK(outer("{a}").value() == "done");
 }
 
-TEST_CASE("fixers that need each other come to an end") {
+TEST_CASE("fixers that call each other terminate") {
   // Each tool always fails, and each fixer calls the other tool.
   std::function<std::string(std::string_view)> first_fixer, second_fixer;
   std::atomic<int> calls{0};
@@ -561,7 +562,7 @@ TEST_CASE("fixers that need each other come to an end") {
   CHECK(calls == 5);
 }
 
-TEST_CASE("malformed arguments are mended before the tool sees them") {
+TEST_CASE("malformed arguments are repaired before the tool sees them") {
   std::vector<std::string> seen;
   const Tool tool{"t",
                   "",
@@ -592,7 +593,7 @@ TEST_CASE("an escalation from inside a tool goes to the model that called it") {
   CHECK(tool("{}").to_result().output == "Error: ask me again");
 }
 
-TEST_CASE("a tool that calls a tool hands its escalation on") {
+TEST_CASE("a tool that calls a tool passes on its escalation") {
   const Tool inner{"inner", "", [](std::string_view) -> int { throw EscalationException("unquoted keys"); }};
   const auto asked = [](const ExecutionError&) { return recover::respond(1); };
   const Tool outer{"outer", "", [&inner](std::string_view args) { return inner(args); }, {.execution_error = asked}};
@@ -632,7 +633,7 @@ TEST_CASE("a final failure, control flow and cancellation pass every handler") {
         "ERROR: Tool 't' failed: Tool 'x' failed: y");
 }
 
-TEST_CASE("a reply in place of an exception") {
+TEST_CASE("try_call returns a reply in place of an exception") {
   const Tool tool{"t", "", [](std::string_view) -> int { throw NetworkException::connection_refused("h", 1); }};
   const auto reply = tool.try_call("{}");
   CHECK_FALSE(reply);
@@ -704,7 +705,7 @@ TEST_CASE("a tool that returns nothing is retried like any other") {
 
 // --- the decision core -----------------------------------------------------------------------------------------------
 
-TEST_CASE("what may have run is not run again where that would do harm") {
+TEST_CASE("a tool with side effects that may have run is not run again") {
   struct Row {
     std::function<void()> fail;
     bool again;
@@ -742,7 +743,7 @@ TEST_CASE("what may have run is not run again where that would do harm") {
     }
 }
 
-TEST_CASE("the words of a stranger's exception do not show that nothing was begun") {
+TEST_CASE("the text of a foreign exception does not show that nothing has begun") {
   VirtualTime time;
   ToolRuntime runtime = time.runtime();
   runtime.recognise = failure_from;
@@ -757,7 +758,7 @@ TEST_CASE("the words of a stranger's exception do not show that nothing was begu
   }
 }
 
-TEST_CASE("retries wait as they are told and as the failure states") {
+TEST_CASE("retries wait for their backoff and for stated waits") {
   VirtualTime time;
   const ToolRuntime runtime = time.runtime();
   const ToolContext context{.runtime = &runtime};
@@ -785,7 +786,7 @@ TEST_CASE("retries wait as they are told and as the failure states") {
   CHECK(time.sleeps.empty());
 }
 
-TEST_CASE("a budget of time bounds a call and all that recovery adds") {
+TEST_CASE("a time budget bounds a call and its recovery") {
   VirtualTime time;
   const ToolRuntime runtime = time.runtime();
   std::atomic<int> calls{0};
@@ -898,7 +899,7 @@ TEST_CASE("an open breaker spares the tool and tells the model") {
   CHECK(breaker.state(time.now) == BreakerState::closed);
 }
 
-TEST_CASE("a clock that throws when the breaker's leave is given back changes nothing") {
+TEST_CASE("a clock that throws while the breaker's permit is returned has no effect") {
   CircuitBreaker breaker;
   ToolRuntime runtime;
   bool is_broken = false;
@@ -929,7 +930,7 @@ TEST_CASE("a breaker may be shared through a store") {
 
 // --- hooks -----------------------------------------------------------------------------------------------------------
 
-TEST_CASE("hooks hear every use and every failed attempt, and cannot break a call") {
+TEST_CASE("hooks get every use and every failed attempt, and cannot break a call") {
   std::vector<std::string> heard;
   ToolHooks hooks;
   hooks.on_tool_use = [&heard](std::string_view name, std::string_view args, std::string_view result) {
@@ -1014,7 +1015,7 @@ TEST_CASE("a call's own defaults come after the box's") {
   CHECK(box.call("t", "{", {.defaults = &own}).text() == "call's");
 }
 
-TEST_CASE("the built-in tools are there, and exist for a model only when they are named") {
+TEST_CASE("a model sees the built-in tools only when they are activated") {
   ToolBox box{"json-fixer"};
   CHECK(box.schemas() == "[]");
   CHECK(box.call("escalate", R"({"reason":"x"})").text() == "ERROR: Tool 'escalate' failed: There is no such tool.");
@@ -1050,7 +1051,7 @@ TEST_CASE("the built-in tools are there, and exist for a model only when they ar
   CHECK(uses == 1);
 }
 
-TEST_CASE("the loop guard stops what fails in the same way again and again, if it is asked for") {
+TEST_CASE("the loop guard, where it is on, stops a call that keeps failing in the same way") {
   int calls = 0;
   const Tool tool{"t", "", [&calls](std::string_view args) -> int {
                     ++calls;
@@ -1092,7 +1093,7 @@ TEST_CASE("the loop guard stops what fails in the same way again and again, if i
   CHECK(recovers.call("t", "{}").ok());
 }
 
-TEST_CASE("the loop guard counts calls that were made: none that a breaker refused or the caller cancelled") {
+TEST_CASE("the loop guard does not count calls that a breaker refused or the caller cancelled") {
   int calls = 0;
   LoopGuard guard(2);
   CircuitBreaker breaker({.consecutive = 1, .open_for = 1h});
@@ -1120,7 +1121,7 @@ TEST_CASE("the loop guard counts calls that were made: none that a breaker refus
   CHECK(cancels("{}", context).ok());
 }
 
-TEST_CASE("the loop guard takes failures for the same whose numbers differ, and counts none that clears by waiting") {
+TEST_CASE("the loop guard ignores digits in failures, and does not count failures that clear by waiting") {
   LoopGuard guard(3);
   for (int id = 0; id < 3; ++id) guard.failed("t", "{}", "no such order, request " + std::to_string(id));
   CHECK(guard.stops("t", "{}"));
@@ -1164,7 +1165,7 @@ TEST_CASE("another brand's tools throw and catch that brand") {
   CHECK_THROWS_AS(box.call("escalate", R"({"reason":"r"})"), BasicEscalationException<Acme>);
 }
 
-TEST_CASE("what a tool throws means the same to a tool of another brand") {
+TEST_CASE("an exception of a tool means the same to a tool of another brand") {
   std::atomic<int> calls{0};
   const auto acme = [&calls](auto thrower, ToolHandlers handlers) {
     calls = 0;
@@ -1189,7 +1190,7 @@ TEST_CASE("what a tool throws means the same to a tool of another brand") {
 
 // --- threads ---------------------------------------------------------------------------------------------------------
 
-TEST_CASE("thousands of calls at once") {
+TEST_CASE("a tool can be called by many threads at once") {
   CircuitBreaker breaker({.consecutive = 1'000'000});
   std::atomic<int> uses{0}, errors{0}, calls{0};
   ToolBox box;
@@ -1231,7 +1232,7 @@ TEST_CASE("thousands of calls at once") {
 }
 
 // It did not compile beside attributes.hpp, which is there for that.
-TEST_CASE("a call of a tool may be retried, and fall back, as any call that returns its failure") {
+TEST_CASE("retry and with_fallback take a call of a tool as any call that returns its failure") {
   int calls = 0;
   const Tool broken{"fetch", "", [&](std::string_view) {
                       ++calls;
@@ -1243,7 +1244,7 @@ TEST_CASE("a call of a tool may be retried, and fall back, as any call that retu
   CHECK(with_fallback([&] { return broken.try_call("{}"); }, std::string("nothing")) == "nothing");
 }
 
-TEST_CASE("a tool's result is a result to whatever calls again") {
+TEST_CASE("retry, first_of, with_fallback and failover read the failure of a ToolResult") {
   STATIC_REQUIRE(detail::Result<ToolResult>);
   STATIC_REQUIRE(detail::Result<ToolReply<int>>);
   STATIC_REQUIRE(detail::Result<ModelResponse<int>>);
@@ -1256,7 +1257,7 @@ TEST_CASE("a tool's result is a result to whatever calls again") {
   const auto fails_once = [&] { return ++calls == 1 ? fails() : to_tool_result("fine"); };
 
   Policy twice;
-  twice.kinds[ErrorKind::auth_permanent] = {.max_attempts = 2, .backoff = detail::no_wait, .action = Action::retry};
+  twice.kinds[ErrorKind::auth_permanent] = {.max_attempts = 2, .backoff = {Duration{0}, 1, Duration{0}}, .action = Action::retry};
   CHECK(retry(twice, fails_once).output == "fine");
   CHECK(calls == 2);
   CHECK(first_of(fails, [] { return to_tool_result("fine"); }).output == "fine");

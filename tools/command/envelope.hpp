@@ -16,7 +16,7 @@ namespace cli {
 
 namespace json = triage::detail::json;
 
-/// A value as it stands in a JSON text.
+/// A value as it is written in a JSON text.
 struct Token {
   std::string_view text;
 
@@ -37,7 +37,7 @@ struct Token {
 };
 
 /// Calls `use(key, value)` for each member of the object, or with an empty key for each element of the array, that
-/// starts at `i`. Keys come as they stand, without quotes. One past its end; `npos` once something is malformed.
+/// starts at `i`. Keys are passed as written, without quotes. One past its end; `npos` once something is malformed.
 template <class Use>
 std::size_t for_each_member(std::string_view text, std::size_t i, Use&& use) {
   const bool object = text[i] == '{';
@@ -115,7 +115,7 @@ class LineReader {
   /// What the line said.
   [[nodiscard]] const triage::Evidence& evidence() const { return evidence_; }
   [[nodiscard]] bool is_envelope() const { return is_envelope_; }
-  /// The envelope's id: text, or a number as it stands there; empty where there was none.
+  /// The envelope's id: a text, or a number as written; empty if there was none.
   [[nodiscard]] std::string_view id() const { return id_; }
   [[nodiscard]] bool id_is_number() const { return id_is_number_; }
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include <triage/evidence/waits/time_text.hpp>
+#include <triage/detail/characters.hpp>
 
 #include "system.hpp"
 

@@ -44,7 +44,7 @@ void complain(fmt::format_string<Arguments...> format, Arguments&&... arguments)
 /// What all lines have in common.
 struct Setup {
   const Options& options;
-  triage::detail::RuleIndex rules;  ///< of --rules
+  triage::Rules rules;  ///< of --rules
   triage::Evidence defaults;
   Paint paint;
   Table table;
@@ -56,23 +56,20 @@ struct Setup {
 std::string_view name_of_provider(const triage::Evidence& evidence, triage::Provider found) {
   if (!evidence.provider.empty()) return evidence.provider;
   for (const auto& row : triage::tables::providers)
-    if (row.value == found && found != triage::Provider::any) return row.name;
+    if (row.value == found) return row.name;
   return {};
 }
 
 Finding finding_of(const triage::Evidence& evidence, const Setup& setup) {
   Finding found;
-  triage::detail::NoObserver nobody;
-  triage::classify.with(setup.rules).run(evidence, nobody, [&](const auto& verdict) {
-    found.c = verdict.answer();
-    found.is_failure = verdict.is_failure();
-    if (setup.options.jsonl) found.provider = name_of_provider(evidence, verdict.provider());
-  });
+  found.c = triage::classify(evidence, setup.rules);
+  found.is_failure = !found.c.is_usable;
+  if (setup.options.jsonl) found.provider = name_of_provider(evidence, found.c.provider);
   found.decision = triage::decide(found.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
   return found;
 }
 
-/// What the answer stands on and what lost, as lines that are safe to print.
+/// What decided the answer and what lost, as lines that are safe to print.
 std::string explanation_of(const Answer& answer, const triage::Evidence& evidence, const Setup& setup) {
   std::string text;
   triage::write_explanation(triage::explain(answer.c, evidence, setup.rules),
@@ -107,7 +104,7 @@ class Finder {
     });
     if (known != nullptr) return *known;
     fresh_ = finding_of(reader_.evidence(), setup);
-    // A broken envelope is a text from its begin on, and a problem is reported of each line.
+    // A broken envelope is a text from its beginning, and a problem is reported for each line.
     if (reader_.is_envelope() == is_rest && !has_problem) memory.keep(key, fresh_);
     return fresh_;
   }
@@ -223,7 +220,7 @@ int run(const Setup& setup, Output& output) {
 
   bool unreadable = false;
   bool is_warned = false;
-  // The kinds of --fail-on are sought to the end, even where nobody reads what is printed.
+  // The kinds of --fail-on are searched for to the end, even if the output is no longer read.
   const auto goes_on = [&] { return output.is_good() || (options.fail_on.any() && !output.has_failed()); };
   {
     Ordered<Block, Result, decltype(work), decltype(use)> pool(options.jobs, work, use);
@@ -261,7 +258,7 @@ int run(const Setup& setup, Output& output) {
   return done;
 }
 
-/// Replaces `@FILE` by what stands in the file, of which no more than a megabyte is kept.
+/// Replaces `@FILE` by the content of the file, of which no more than a megabyte is kept.
 bool read_argument(std::string& value, bool& is_cut) {
   if (value.empty() || value.front() != '@') return true;
   const std::string path = value.substr(1);
@@ -352,13 +349,13 @@ int main(int count, char** arguments) {
   const Paint paint{coloured};
   std::optional<triage::LoadedRules> rules;
   if (!options.rules.empty() && !(rules = load_rules(options.rules, options.strict))) return unusable;
-  // One failure that somebody describes has just occurred; a line of a log has not.
+  // A failure given on the command line has just occurred; a line of a log has not.
   if (options.is_single && !options.now)
     options.now = std::chrono::floor<triage::Duration>(std::chrono::system_clock::now());
   const triage::Evidence defaults{
       .provider = options.provider, .model = options.model, .url = options.url, .now = options.now};
   const Setup setup{options,
-                    rules ? rules->rules.view() : triage::detail::RuleIndex{},
+                    rules ? rules->rules.view() : triage::Rules{},
                     defaults,
                     paint,
                     Table(paint, terminal_width(160)),

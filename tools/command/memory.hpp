@@ -1,4 +1,4 @@
-// What was found before. In an outage the same failure comes thousands of times, under an id of its own each.
+// Answers to earlier lines. In an outage the same failure is logged thousands of times, each with another id.
 
 #ifndef TRIAGE_EXAMPLES_MEMORY_HPP
 #define TRIAGE_EXAMPLES_MEMORY_HPP
@@ -22,7 +22,7 @@ struct Key {
 template <class Value>
 class Memory {
  public:
-  /// The value of that text, until another one is kept; null where none is.
+  /// The value of that text, until another one is kept; null if none is.
   [[nodiscard]] const Value* find(const Key& key) const {
     const auto it = entries_.find(key.hash);
     return it != entries_.end() && it->second.text == key.text ? &it->second.value : nullptr;

@@ -51,7 +51,7 @@ struct Options {
   bool version = false;
 };
 
-/// The name of `names` that `word` was probably meant to be; empty where none is near.
+/// The name of `names` that `word` was probably meant to be; empty if none is near.
 template <class Names, class NameOf>
 [[nodiscard]] std::string_view nearest(std::string_view word, const Names& names, NameOf name_of) {
   const auto distance = [](std::string_view a, std::string_view b) {

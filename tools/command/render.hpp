@@ -26,7 +26,7 @@ using triage::to_string;
 struct Finding {
   Classification c;
   triage::FailoverDecision decision;  ///< for the first attempt, with other profiles on offer
-  bool is_failure = true;             ///< else `c` is what it would be if somebody called it one
+  bool is_failure = true;             ///< if false, `c` is what `classify` says all the same
   std::string provider;
 };
 
@@ -160,7 +160,7 @@ struct Paint {
   triage::detail::escape_line(text, [&safe](std::string_view piece) { safe += piece; });
   std::size_t used = 0;
   std::size_t cut = 0;       // where a mark of omission would begin
-  std::size_t cut_used = 0;  // and what stands before it
+  std::size_t cut_used = 0;  // and the part before it
   for (std::size_t i = 0; i < safe.size();) {
     const auto point = triage::detail::first_code_point(std::string_view{safe}.substr(i));
     if (used < width) cut = i, cut_used = used;

@@ -73,7 +73,7 @@ class Output {
 #endif
   }
 
-  /// False once nobody reads on, or the disk is full; nothing more is written then.
+  /// False once the reader has closed the pipe, or the disk is full; nothing more is written then.
   bool write(std::string_view text) {
     while (is_good() && !text.empty()) {
 #ifdef _WIN32
@@ -90,12 +90,12 @@ class Output {
   }
 
   [[nodiscard]] bool is_good() const { return error_ == 0; }
-  /// Whether writing failed for another reason than a reader who went away.
+  /// Whether writing failed for another reason than a closed pipe.
   [[nodiscard]] bool has_failed() const { return error_ != 0 && error_ != EPIPE; }
   [[nodiscard]] int error() const { return error_; }
 
  private:
-  std::atomic<int> error_ = 0;  // the writer sets it, and who reads lines looks whether to go on
+  std::atomic<int> error_ = 0;  // set by the writer, checked by the reader of lines
 };
 
 /// Writes to the standard error. Never throws, unlike fmt: there is nowhere else to complain.

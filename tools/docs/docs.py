@@ -6,12 +6,12 @@ usage: docs.py sources SOURCE_DIR OUTPUT_DIR          writes the code blocks as 
        docs.py examples SOURCE_DIR PROGRAM...         runs them, and compares what they print
        docs.py commands SOURCE_DIR COMMAND            the same for the shell blocks that call `triage`
        docs.py generated SOURCE_DIR PROGRAM [update]  compares, or renews, what a program writes
-       docs.py links SOURCE_DIR                       looks for what links point at
+       docs.py links SOURCE_DIR                       looks for what links, paths and includes point at
        docs.py site SITE_DIR                          the same in the site that was made of it
 
 A ```cpp block with a `main` is run; one without is for those below it on its page. After `<!-- without exceptions -->` it
 is compiled with -fno-exceptions -fno-rtti. A ```text block right after a block of code is what that prints. Between
-`<!-- generated: NAME -->` and `<!-- end -->` stands what the program writes for NAME; between `<!-- file: PATH -->` and
+`<!-- generated: NAME -->` and `<!-- end -->` is what the program writes for NAME; between `<!-- file: PATH -->` and
 `<!-- end -->` that file.
 """
 
@@ -29,6 +29,7 @@ BLOCK = re.compile(
 GENERATED = re.compile(r"(^<!-- (?P<how>generated|file): (?P<name>[\w./-]+) -->\n).*?(^<!-- end -->\n)", re.M | re.S)
 FENCED = re.compile(r"^```.*?^```\n", re.M | re.S)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
+PATH = re.compile(r"`((?:include|tests|tools|examples|benchmarks|cmake|docs|\.ci)/[\w./*-]*)[` ]|<(triage/[\w./]+)>")
 MAIN = re.compile(r"^int main\(\) \{\n(?P<body>.*?)^\}\n", re.M | re.S)
 INCLUDE = re.compile(r"^#include <([^>]+)>\n", re.M)
 
@@ -133,21 +134,21 @@ def inserted(text, anchor, end, new):
 
 
 def recipe(source, output):
-    """The three pieces of code in the recipe go where it says; the headers that they change stand in front of ours."""
+    """The three pieces of code in the recipe go where it says; the headers that they change are found before ours."""
     page = (source / "docs" / "contributing.md").read_text(encoding="utf-8")
     row, rules, test = (dedent(piece).strip("\n") for piece in re.findall(r"(?:^ {8}.*\n|^\n(?= {8}))+", page, re.M))
     names, facts = rules.split("\n", 1)
     headers = Path("include") / "triage"
     providers = (source / headers / "evidence" / "providers.hpp").read_text(encoding="utf-8")
     enumerator = re.search(r"Provider::(\w+)", row)[1]
-    providers = inserted(providers, "enum class TRIAGE_VISIBLE Provider", "};", f"  {enumerator},\n")
+    providers = inserted(providers, "enum class Provider : unsigned char {", "};", f"  {enumerator},\n")
     providers = inserted(providers, "providers[] =", "\n};", f"\n{row.rstrip()}")
     write(output / headers / "evidence" / "providers.hpp", providers)
     hosted = (source / headers / "rules" / "facts" / "hosted.hpp").read_text(encoding="utf-8")
     hosted = inserted(hosted, "using namespace rule;", "// clang-format off", f"{names}\n")
     hosted = inserted(hosted, "inline constexpr Rule all[]", "\n};", f"\n{facts.rstrip()}")
     write(output / headers / "rules" / "facts" / "hosted.hpp", hosted)
-    write(output / "recipe.cpp", f'#include "classified.hpp"\n\nusing K = triage::ErrorKind;\n\n{test}\n')
+    write(output / "data" / "recipe.txt", f"{test}\n")
 
 
 def difference(where, printed, expected):
@@ -231,14 +232,19 @@ def slug(heading):
 def links(source):
     wrong = 0
     for page in pages(source):
-        text = FENCED.sub("", page.read_text(encoding="utf-8"))
+        text = page.read_text(encoding="utf-8")
+        for path, header in PATH.findall(text):
+            if not any(source.glob(path or f"include/{header.rstrip('.')}")):
+                print(f"{page}: {path or header} does not exist")
+                wrong += 1
+        text = FENCED.sub("", text)
         for target in LINK.findall(text):
             if re.match(r"[a-z]+:", target):
                 continue
             path, _, fragment = target.partition("#")
             there = (page.parent / path).resolve() if path else page
             fault = not there.exists() and "does not exist"
-            if not fault and page.parent.name == "docs" and (source / "docs").resolve() not in there.resolve().parents:
+            if not fault and page.parent == source / "docs" and (source / "docs").resolve() not in there.resolve().parents:
                 fault = "is no part of the site"
             if not fault and fragment:
                 headings = re.findall(r"^#+ (.*)$", FENCED.sub("", there.read_text(encoding="utf-8")), re.M)

@@ -10,10 +10,12 @@
 #include <fmt/format.h>
 #include <triage/decision.hpp>
 #include <triage/evidence/request_id.hpp>
-#include <triage/evidence/waits/waits.hpp>
+#include <triage/waits.hpp>
 #include <triage/failover.hpp>
+#include <triage/failure.hpp>
 #include <triage/format.hpp>
 #include <triage/rules.hpp>
+#include <triage/rules/tables.hpp>
 
 namespace {
 
@@ -51,8 +53,14 @@ void kinds() {
                code_of(row.retryable), code_of(row.action), code_of(row.remedy), code_of(row.scope), code_of(row.horizon)});
 }
 
+void kind_notes() {
+  print_head({"kind", "confused with", "retry"});
+  for (const KindNote& note : triage::kind_notes)
+    print_row({code_of(note.kind), std::string(note.confused_with), std::string(note.retry)});
+}
+
 void vocabularies() {
-  print_head({"kind", "001 `AgentErrorKind`", "000 `ErrorType`", "003 model code", "003 tool code", "thrown as"});
+  print_head({"kind", "PraisonAI `AgentErrorKind`", "TnsAI `ErrorType`", "model code", "tool code", "thrown as"});
   for (const KindTraits& row : rows<ErrorKind>)
     print_row({code(row.name), code_of(row.agent_kind), row.error_type ? code_of(*row.error_type) : "-",
                code_of(row.model_code), code_of(row.tool_code), code_of(row.thrown_as)});
@@ -66,7 +74,7 @@ void kind_flags() {
 }
 
 void legacy() {
-  print_head({"old name", "kind", "was in document 001", "what to do"});
+  print_head({"old name", "kind", "was at PraisonAI", "what to do"});
   for (const LegacyName& row : legacy_names)
     print_row({code(row.name), code_of(row.kind), code_of(row.agent_kind), std::string(row.migration)});
 }
@@ -85,14 +93,14 @@ void tool_codes() {
 
 void verbs() {
   print_head({"verb", "where its phrase may stand", "what it proves"});
-  const auto where = [](Where w) -> std::string_view {
+  const auto where = [](MatchPlace w) -> std::string_view {
     switch (w) {
-      case Where::anywhere: return "in a field that carries codes, or in a text";
-      case Where::code_field: return "only as the whole value of a field that carries codes";
-      case Where::text: return "only in a text";
-      case Where::finish: return "only as the whole value of a field that says why an answer ended";
-      case Where::status: return "it is an HTTP status";
-      case Where::status_mark: return "in a text, right before a number that is a status";
+      case MatchPlace::anywhere: return "in a field that carries codes, or in a text";
+      case MatchPlace::code_field: return "only as the whole value of a field that carries codes";
+      case MatchPlace::text: return "only in a text";
+      case MatchPlace::finish: return "only as the whole value of a field that says why an answer ended";
+      case MatchPlace::status: return "it is an HTTP status";
+      case MatchPlace::status_mark: return "in a text, right before a number that is a status";
     }
     return "";
   };
@@ -144,7 +152,7 @@ std::string terms(const Rule& rule) {
     if (!text.empty()) text += ", ";
     text += fmt::format("{} {}", name, code(value));
   };
-  const Terms t = rule.terms;
+  const Modifiers t = rule.terms;
   if (const int status = detail::StatusTerm::of(t)) add("on", fmt::to_string(status));
   if (const auto v = to_string(detail::RetryableTerm::of(t)); !v.empty()) add("retryable", v);
   if (const auto v = to_string(detail::ActionTerm::of(t)); !v.empty()) add("action", v);
@@ -162,7 +170,7 @@ void print_rules(const std::vector<Rule>& rules) {
     const Provider only = provider_of_rule(rule);
     print_row({code_of(rule.verb), code(rule.phrase), rule.verb == Verb::note ? "" : code_of(rule.kind),
                only == Provider::any ? "" : std::string(tables::providers[static_cast<std::size_t>(only) - 1].name),
-               terms(rule), rule.source});
+               terms(rule), std::string(rule.source)});
   }
 }
 
@@ -221,7 +229,7 @@ void wait_names_table() {
                row.rank == WaitRank::exact    ? "exactly"
                : row.rank == WaitRank::stated ? "stated"
                                               : "the end of a window",
-               row.spent.header.empty() ? "" : code(row.spent.header)});
+               row.exhausted_if.header.empty() ? "" : code(row.exhausted_if.header)});
 }
 
 void request_ids() {
@@ -300,7 +308,7 @@ void retry_advice() {
   for (const detail::RetryAdvice& row : detail::retry_advice)
     print_row({code_of(row.kind), (row.kind == ErrorKind::idle_timeout ? "half of the timeout, at most " : "") + seconds(row.delay),
                std::to_string(row.retries)});
-  const detail::RetryAdvice rest = detail::retry_advice_for(Failure(classification_of(ErrorKind::unknown)));
+  const detail::RetryAdvice rest = detail::retry_advice_for(ErrorKind::unknown);
   print_row({"all others", seconds(rest.delay), std::to_string(rest.retries)});
 }
 
@@ -394,6 +402,7 @@ struct Part {
 
 constexpr Part parts[] = {
     {"kinds", false, kinds},
+    {"kind-notes", false, kind_notes},
     {"vocabularies", false, vocabularies},
     {"kind-flags", false, kind_flags},
     {"legacy", false, legacy},

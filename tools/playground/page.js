@@ -112,7 +112,7 @@ function plan(decisions) {
   return told.length < 2 ? told.join("") : `${told.slice(0, -1).join(", ")}, then ${told.at(-1)}`;
 }
 
-/** How long to wait, and who says so. */
+/** How long to wait, and where that was stated. */
 function wait({ retry_after_ms, decisions: [decision] }) {
   if (retry_after_ms !== undefined) return [spoken(retry_after_ms), "the provider says so"];
   return decision.backoff_ms > 0 ? [spoken(decision.backoff_ms), "none was stated"] : ["none", ""];
@@ -215,7 +215,7 @@ function revealMark() {
 
 // --- code ------------------------------------------------------------------------------------------------------------
 
-/** The line that does what is to be done. */
+/** The line of code that carries out the decision. */
 function reaction(decision, failure) {
   switch (decision.action) {
     case "retry": return `retry_in(triage::decide(${failure}).backoff);  // ${spoken(decision.backoff_ms)}`;
@@ -269,7 +269,7 @@ function showCode(id, code) {
 
 let sayLater = 0;
 
-/** Says the answer to who cannot see it, once typing pauses. */
+/** Announces the answer to screen readers, once typing pauses. */
 function say(text) {
   clearTimeout(sayLater);
   sayLater = setTimeout(() => { element("said").textContent = text; }, 500);

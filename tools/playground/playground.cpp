@@ -4,7 +4,7 @@
 //   at = answer()      the answer begins there, and has length() bytes
 //   at = providers()   likewise the names of the providers
 //
-// Where the words that decided stand is told in bytes of the body, or of the header, as they were handed in.
+// The positions of the words that decided are in bytes of the body or of the header, as they were passed in.
 
 #include <array>
 #include <cstddef>
@@ -16,8 +16,8 @@
 
 #include <triage/decision.hpp>
 #include <triage/explain.hpp>
+#include <triage/failure/user_message.hpp>  // message.hpp would need fmt
 #include <triage/failure_from.hpp>
-#include <triage/message.hpp>
 
 #include "../command/envelope.hpp"
 
@@ -33,7 +33,7 @@ using triage::to_string;
 
 /// A part of the evidence as it was handed in.
 struct Place {
-  std::string_view part;    ///< "status", "headers", "body"; empty where they do not stand there
+  std::string_view part;    ///< "status", "headers", "body"; empty if they are in none of them
   std::string_view header;  ///< its name
   std::size_t from = 0;
   std::size_t to = 0;
@@ -67,7 +67,7 @@ class Words : public triage::detail::NoObserver {
     Place place;
   };
 
-  /// Words that were read where they stand lie inside the evidence.
+  /// Words that needed no decoding lie inside the evidence.
   [[nodiscard]] Place place_of(std::string_view words) const {
     const auto within = [words](std::string_view part, std::string_view text, std::string_view header) {
       if (words.data() < text.data() || words.data() >= text.data() + text.size()) return Place{};
@@ -112,7 +112,7 @@ struct Layer {
   return rule.starts_with(prefix) ? rule.substr(prefix.size()) : std::string_view{};
 }
 
-/// Finds decoded words in the body: they stand where blotting them out takes the candidate away.
+/// Finds decoded words in the body: they are where blanking them out removes the candidate.
 Place find_words(const Considered& candidate, std::string_view words, const Evidence& evidence) {
   if (words.empty()) words = status_of(candidate.rule);
   if (words.empty()) return {};
@@ -303,7 +303,7 @@ const char* answer() {
   const Evidence& evidence = reader.read(envelope, cli::LineReader::Format::automatic, {.now = time_of(envelope)},
                                          [](std::string_view) {});
   Words words(evidence);
-  const auto [c, is_failure] = triage::classify.with({}).run(evidence, words, [](const auto& verdict) {
+  const auto [c, is_failure] = triage::detail::read_evidence(evidence, {}, words, [](const auto& verdict) {
     return std::pair(verdict.answer(), verdict.is_failure());
   });
   Json json(output);

@@ -1,7 +1,9 @@
-// What a driver needs of the outside world: a clock, a sleep that can be interrupted, random bits.
+// What a driver needs from the outside world: a clock, a sleep that can be interrupted, random bits.
 //
-// Each is a small callable that can be replaced: tests run on virtual time. But for these, triage reads a clock only where
-// `from_http_429` and the Redis store are not told the time.
+//   triage::retry(ask, triage::with_clock(clock), triage::with_sleep(sleep));  // a test on virtual time
+//
+// Each is a small callable that can be replaced. Apart from these, triage reads a clock only in `from_http_429` and the
+// Redis store, if no time is passed in.
 
 #ifndef TRIAGE_ACT_CLOCK_HPP
 #define TRIAGE_ACT_CLOCK_HPP
@@ -50,15 +52,15 @@ struct BlockingSleep {
   template <StopToken Token>
   bool operator()(Duration wait, const Token& stop) const {
     using std::chrono::steady_clock;
-    constexpr Duration year = std::chrono::hours(24 * 365);  // a clock's own range is not to be overrun
+    constexpr Duration year = std::chrono::hours(24 * 365);  // keeps the sum within the clock's range
     const auto end = steady_clock::now() + detail::min_of(detail::at_least_zero(wait), year);
 
     std::mutex mutex;
     std::condition_variable wakes;
 #if defined(__cpp_lib_jthread)
     if constexpr (std::same_as<Token, std::stop_token>) {
-      // Made before the lock is taken and gone after it is left: where a stop was requested already, the callback
-      // runs right here, and its end waits for one that is running; both want the mutex.
+      // Constructed before the lock is taken and destroyed after it is released: the callback locks the mutex, and it
+      // may run inside the constructor, or be waited for by the destructor.
       const std::stop_callback notify(stop, [&] {
         const std::lock_guard hold(mutex);
         wakes.notify_all();
@@ -90,7 +92,7 @@ struct ThreadRandom {
 
  private:
   static std::uint64_t seed() noexcept {
-    // The clock tells programs apart, the address threads; the generator scrambles both.
+    // The clock differs between programs, the address between threads; the generator mixes both.
     static constexpr char here = 0;
     thread_local char mine = 0;
     const auto time = static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());

@@ -1,11 +1,11 @@
-// `retry` for coroutines: waits by awaiting a timer, so a thread can hold thousands.
+// `retry` for coroutines: waits by awaiting a timer, so that one thread can run thousands.
 //
 //   std::string answer = co_await triage::co_retry<asio::awaitable<std::string>>(
 //       policy, [&] { return client.async_ask(question); }, triage::with_sleep(timer));
 //
-// The first template argument is the task that it returns, of any coroutine library. `with_sleep` gives the timer: a
-// callable that takes a `Duration` and a stop token and returns an awaitable, of nothing or of a bool that is false
-// where the sleep was cut short. All other options are those of `retry`; what they borrow must outlive the task.
+// The first template argument is the task that it returns, of any coroutine library. `with_sleep` takes the timer: a
+// callable that takes a `Duration` and a stop token and returns an awaitable, either of nothing or of a bool that is
+// false where the sleep was cut short. All other options are those of `retry`; what they borrow must outlive the task.
 
 #ifndef TRIAGE_ACT_CO_RETRY_HPP
 #define TRIAGE_ACT_CO_RETRY_HPP
@@ -13,7 +13,7 @@
 #include <coroutine>
 #include <optional>
 
-#include <triage/act/retry.hpp>
+#include <triage/act/session.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -37,21 +37,19 @@ using Awaited = decltype(detail::awaiter_of(std::declval<Awaitable>()).await_res
 /// Awaits what `fn` returns until it succeeds or `decide` says to surface its failure; the exception is then rethrown,
 /// itself and no copy. `fn` takes a `const Attempt&` or nothing and returns an awaitable. Policy, function and options
 /// are kept in the coroutine. A timer that throws, as on cancellation, ends it with what it threw.
-template <class Task, class Fn, detail::RetryOption... Options>
+template <class Task, class Fn, RetryOption... Options>
 Task co_retry(Policy policy, Fn fn, Options... options) {
   using Set = detail::OptionSet<Options...>;
-  using R = std::remove_cvref_t<detail::Awaited<detail::CallResult<Fn>>>;
+  using R = std::remove_cvref_t<detail::Awaited<CallResult<Fn>>>;
   static_assert(detail::has_option<detail::SleepTag, Set>, "co_retry needs a timer: with_sleep(timer)");
 
   Set set{std::move(options)...};
   detail::Session<Set> session(policy, set);
   auto& timer = detail::option_of<detail::SleepTag>(set);
   const auto& stop = session.stop();
-  std::optional<std::conditional_t<std::is_void_v<R>, bool, R>> kept;  // what the last attempt gave
-#if TRIAGE_EXCEPTIONS
-  std::exception_ptr thrown;  // what it threw
-#endif
-  bool has_failed = false;  // whether the wait is the one after a failure; else it is the gate's
+  std::optional<std::conditional_t<std::is_void_v<R>, bool, R>> kept;  // what the last attempt returned
+  std::exception_ptr thrown;                                           // what it threw
+  bool has_failed = false;  // whether the wait follows a failure; else it is the gate's
   for (;;) {
     const std::optional<Duration> wait = has_failed ? session.wait() : session.gate_wait();
     if (!wait) break;
@@ -69,26 +67,23 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
       }
     }
     if (has_failed) session.next();
-    if (std::exchange(has_failed, false) || *wait > Duration::zero()) continue;  // what does the gate say now?
+    if (std::exchange(has_failed, false) || *wait > Duration::zero()) continue;  // ask the gate again
     if (!session.admit()) break;
 
-    // No coroutine may wait in a handler, so what failed is kept until the wait is over.
+    // A coroutine must not await in a handler, so the failure is kept until the wait is over.
     std::optional<Failure> failure;
     kept.reset();
-#if TRIAGE_EXCEPTIONS
     thrown = nullptr;
-    try {
-#endif
+    TRIAGE_TRY {
       if constexpr (std::is_void_v<R>)
         co_await detail::call(fn, session.attempt());
       else
         kept.emplace(co_await detail::call(fn, session.attempt()));
-#if TRIAGE_EXCEPTIONS
-    } catch (...) {
+    }
+    TRIAGE_CATCH(...) {
       failure = detail::failure_or_rethrow(set);
       thrown = std::current_exception();
     }
-#endif
     if constexpr (detail::Result<R>)
       if (kept && !static_cast<bool>(*kept)) failure = detail::failure_in(*kept);
     if (!failure) {
@@ -102,15 +97,13 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
     has_failed = true;
   }
 
-  // What the last attempt gave surfaces, itself and no copy; where none was made, why not.
-#if TRIAGE_EXCEPTIONS
+  // The outcome of the last attempt surfaces, itself and no copy; if none was made, the reason why.
   if (thrown != nullptr) std::rethrow_exception(thrown);
-#endif
   if constexpr (std::is_void_v<R>) {
-    detail::surface<void>(session.failure());
+    detail::return_or_throw<void>(session.failure());
   } else {
     if (kept) co_return std::move(*kept);
-    co_return detail::surface<R>(session.failure());
+    co_return detail::return_or_throw<R>(session.failure());
   }
 }
 

@@ -1,4 +1,4 @@
-// Going on without what failed, where it was not essential: document 003's graceful degradation.
+// Graceful degradation: a fallback in place of what failed, where it was not essential.
 //
 //   auto summary = triage::with_fallback([&] { return summarize(content); },
 //                                        [&] { return triage::truncate(content, 400); }, on_debug);
@@ -8,7 +8,8 @@
 
 #include <string>
 
-#include <triage/act/retry.hpp>
+#include <triage/act/session.hpp>
+#include <triage/detail/fixed_text.hpp>
 #include <triage/json/repair.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -32,121 +33,108 @@ T value_from(Fallback&& fallback, const Failure& failure) {
   return static_cast<T>(given());
 }
 
-struct WithFallback {
-  /// What `fn` gives, or `fallback` where it fails: a value, or a callable that takes the `const Failure&` or nothing.
-  /// `on_debug` gets the `const Failure&`; nothing else hears of it. Control flow and cancellation pass through; a
-  /// cancellation that is returned is thrown, or falls back where nothing is.
-  template <class Fn, class Fallback, class OnDebug = Absent>
-  auto operator()(Fn&& fn, Fallback&& fallback, OnDebug&& on_debug = {}) const {
-    using R = std::remove_cvref_t<decltype(fn())>;
-    using T = typename ValueOf<R>::Type;
-    Failure failure;
-#if TRIAGE_EXCEPTIONS
-    try {
-#endif
-      if constexpr (std::is_same_v<T, R>) {
-        return static_cast<T>(fn());
-      } else {
-        R result = fn();
-        if (static_cast<bool>(result)) return static_cast<T>(std::move(result).value());
-        failure = detail::failure_in(result);
-      }
-#if TRIAGE_EXCEPTIONS
-    } catch (...) {
-      OptionSet<> none;
-      failure = detail::failure_or_rethrow(none);
-    }
-#endif
-#if TRIAGE_EXCEPTIONS
-    if (failure.kind() == ErrorKind::cancelled) raise(failure);
-#endif
-    detail::quietly(on_debug, failure);
-    return detail::value_from<T>(std::forward<Fallback>(fallback), failure);
-  }
-};
+[[nodiscard]] inline std::size_t word_end(std::string_view text, std::size_t i) noexcept {
+  while (i < text.size() && is_word_char(text[i])) ++i;
+  return i;
+}
 
-struct Truncate {
-  /// The front of `text` in at most `max_bytes`, `mark` included where something is cut. Whole UTF-8 characters only;
-  /// the mark is left out where there is no room for it.
-  [[nodiscard]] std::string operator()(std::string_view text, std::size_t max_bytes,
-                                       std::string_view mark = cut_mark) const {
-    if (text.size() <= max_bytes) return std::string(text);
-    if (mark.size() > max_bytes) mark = {};
-    return std::string(front_of(text, max_bytes - mark.size())).append(mark);
-  }
-};
+/// Whether the text begins with JSON, whole or broken, rather than with prose in brackets: "[1] Paris", "[see] below".
+[[nodiscard]] inline bool begins_like_json(std::string_view text) noexcept {
+  if (text.empty() || (text[0] != '{' && text[0] != '[')) return false;
+  const std::size_t end = json::value_end(text, 0);
+  if (end != npos) return end == text.size() || text.substr(0, end).find('"') != npos;
+  const std::size_t first = json::skip_space(text, 1);
+  if (first == text.size() || std::string_view{"\"'{[,\\"}.find(text[first]) != npos) return true;
+  const std::size_t word = text[0] == '{' ? word_end(text, first) : json::scalar_end(text, first);
+  if (word == first || word == npos) return false;
+  const std::size_t next = json::skip_space(text, word);
+  return next == text.size() || text[next] == (text[0] == '{' ? ':' : ',');
+}
 
-struct ExtractText {
-  /// What a model meant to say, from an answer whose structure cannot be parsed: the values of its JSON strings, one a
-  /// line, keys left out, however broken or cut off the JSON is; else the text itself, without the fence around it.
-  [[nodiscard]] std::string operator()(std::string_view answer) const {
-    const std::string_view found = trim(unfenced(trim(answer, json::spaces)), json::spaces);
-    if (!begins_like_json(found)) return std::string(found);
-    const JsonRepair repair = repair_json(found);  // where it cannot be mended, its strings are still to be had
-    const std::string_view body = repair.text;
-    std::string text;
-    for (std::size_t i = body.find('"'); i < body.size(); i = body.find('"', i)) {
-      const std::size_t end = end_of_string(body, i + 1);
-      const std::string_view value = body.substr(i + 1, end - i - 1);
-      i = min_of(end + 1, body.size());
-      const std::size_t next = json::skip_space(body, i);
-      const bool is_key = next < body.size() && body[next] == ':';
-      if (is_key || value.empty()) continue;
-      if (!text.empty()) text += '\n';
-      text += json::unescape(value);
-    }
-    return text;
-  }
+/// The inside of a Markdown fence. Its end, which may be missing, is the end of the text or begins a line.
+[[nodiscard]] inline std::string_view unfenced(std::string_view text) noexcept {
+  if (!text.starts_with("```")) return text;
+  text.remove_prefix(3);
+  const std::size_t line = text.find('\n');
+  const std::size_t inside = json::skip_space(text, word_end(text, 0));
+  if (line != text.npos)
+    text.remove_prefix(line + 1);
+  else if (inside < text.size() && (text[inside] == '{' || text[inside] == '['))
+    text.remove_prefix(inside);
+  return text.substr(0, text.ends_with("```") ? text.size() - 3 : text.rfind("\n```"));
+}
 
- private:
-  /// Whether JSON stands at the begin, whole or broken, rather than prose in brackets: "[1] Paris", "[see] below".
-  static bool begins_like_json(std::string_view text) noexcept {
-    if (text.empty() || (text[0] != '{' && text[0] != '[')) return false;
-    const std::size_t end = json::value_end(text, 0);
-    if (end != json::npos) return end == text.size() || text.substr(0, end).find('"') != json::npos;
-    const std::size_t first = json::skip_space(text, 1);
-    if (first == text.size() || std::string_view{"\"'{[,\\"}.find(text[first]) != json::npos) return true;
-    const std::size_t word = text[0] == '{' ? word_end(text, first) : json::scalar_end(text, first);
-    if (word == first || word == json::npos) return false;
-    const std::size_t next = json::skip_space(text, word);
-    return next == text.size() || text[next] == (text[0] == '{' ? ':' : ',');
-  }
-
-  static std::size_t word_end(std::string_view text, std::size_t i) noexcept {
-    while (i < text.size() && json::is_word(text[i])) ++i;
-    return i;
-  }
-
-  /// The inside of a Markdown fence, its end missing or not. That stands at the end of the text, or begins a line.
-  static std::string_view unfenced(std::string_view text) noexcept {
-    if (!text.starts_with("```")) return text;
-    text.remove_prefix(3);
-    const std::size_t line = text.find('\n');
-    const std::size_t inside = json::skip_space(text, word_end(text, 0));
-    if (line != text.npos)
-      text.remove_prefix(line + 1);
-    else if (inside < text.size() && (text[inside] == '{' || text[inside] == '['))
-      text.remove_prefix(inside);
-    return text.substr(0, text.ends_with("```") ? text.size() - 3 : text.rfind("\n```"));
-  }
-
-  /// The place of the quote that closes the string around `i`, or the end of the text.
-  static std::size_t end_of_string(std::string_view text, std::size_t i) noexcept {
-    while (i < text.size() && text[i] != '"') i += text[i] == '\\' ? 2U : 1U;
-    return min_of(i, text.size());
-  }
-};
+/// The place of the quote that closes the string around `i`, or the end of the text.
+[[nodiscard]] inline std::size_t end_of_string(std::string_view text, std::size_t i) noexcept {
+  while (i < text.size() && text[i] != '"') i += text[i] == '\\' ? 2U : 1U;
+  return min_of(i, text.size());
+}
 
 }  // namespace detail
 
-/// `with_fallback(fn, fallback[, on_debug])`: what `fn` gives, or the fallback.
-inline constexpr detail::WithFallback with_fallback{};
+/// What `fn` returns, or `fallback` where it fails: a value, or a callable that takes the `const Failure&` or nothing.
+/// `on_debug` gets the `const Failure&`, which goes nowhere else. Control flow and cancellation pass through; a
+/// cancellation that is returned is thrown, or falls back without exceptions.
+template <class Fn, class Fallback, class OnDebug>
+auto with_fallback(Fn&& fn, Fallback&& fallback, OnDebug&& on_debug) {
+  using R = std::remove_cvref_t<decltype(fn())>;
+  using T = typename detail::ValueOf<R>::Type;
+  Failure failure;
+  TRIAGE_TRY {
+    if constexpr (std::is_same_v<T, R>) {
+      return static_cast<T>(fn());
+    } else {
+      R result = fn();
+      if (static_cast<bool>(result)) return static_cast<T>(std::move(result).value());
+      failure = detail::failure_in(result);
+    }
+  }
+  TRIAGE_CATCH(...) {
+    detail::OptionSet<> none;
+    failure = detail::failure_or_rethrow(none);
+  }
+#if TRIAGE_EXCEPTIONS
+  if (failure.kind() == ErrorKind::cancelled) raise(failure);
+#endif
+  detail::call_and_drop(on_debug, failure);
+  return detail::value_from<T>(std::forward<Fallback>(fallback), failure);
+}
 
-/// `truncate(text, max_bytes[, mark])`: the front of a text, whole characters only.
-inline constexpr detail::Truncate truncate{};
+/// The same without `on_debug`.
+template <class Fn, class Fallback>
+auto with_fallback(Fn&& fn, Fallback&& fallback) {
+  return triage::with_fallback(std::forward<Fn>(fn), std::forward<Fallback>(fallback), [](const Failure&) {});
+}
 
-/// `extract_text(answer)`: the words of an answer whose structure is broken.
-inline constexpr detail::ExtractText extract_text{};
+/// The front of `text` in at most `max_bytes`, `mark` included where something is cut. Whole UTF-8 characters only; the
+/// mark is left out if there is no room for it.
+[[nodiscard]] inline std::string truncate(std::string_view text, std::size_t max_bytes, std::string_view mark = "...") {
+  if (text.size() <= max_bytes) return std::string(text);
+  if (mark.size() > max_bytes) mark = {};
+  return std::string(detail::front_of(text, max_bytes - mark.size())).append(mark);
+}
+
+/// What a model meant to say, from an answer whose structure cannot be parsed: the values of its JSON strings, one a
+/// line, without keys, however broken or cut off the JSON is; else the text itself, without the fence around it.
+[[nodiscard]] inline std::string extract_text(std::string_view answer) {
+  const std::string_view found =
+      detail::trim(detail::unfenced(detail::trim(answer, detail::json::spaces)), detail::json::spaces);
+  if (!detail::begins_like_json(found)) return std::string(found);
+  const JsonRepair repair = repair_json(found);  // where it cannot be mended, its strings are still to be had
+  const std::string_view body = repair.text;
+  std::string text;
+  for (std::size_t i = body.find('"'); i < body.size(); i = body.find('"', i)) {
+    const std::size_t end = detail::end_of_string(body, i + 1);
+    const std::string_view value = body.substr(i + 1, end - i - 1);
+    i = detail::min_of(end + 1, body.size());
+    const std::size_t next = detail::json::skip_space(body, i);
+    const bool is_key = next < body.size() && body[next] == ':';
+    if (is_key || value.empty()) continue;
+    if (!text.empty()) text += '\n';
+    text += detail::json::unescape(value);
+  }
+  return text;
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

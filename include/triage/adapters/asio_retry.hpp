@@ -13,7 +13,7 @@
 #include <optional>
 #include <tuple>
 
-#include <triage/act/retry.hpp>
+#include <triage/act/session.hpp>
 #include <triage/adapters/asio_transport.hpp>
 #include <triage/core/error_code.hpp>
 
@@ -22,7 +22,7 @@
 #define TRIAGE_BOOST_ASIO 0
 #endif
 
-// One program may use both, so each has a namespace of its own.
+// One program may use both, so each has its own namespace.
 #if TRIAGE_BOOST_ASIO
 #include <boost/asio/compose.hpp>
 #include <boost/asio/error.hpp>
@@ -46,17 +46,17 @@ using NetError = std::error_code;
 namespace triage::inline TRIAGE_ABI {
 namespace detail::TRIAGE_NET {
 
-/// What an error code means: what `asio_failure` says of it where the transport knows it, else what `std::errc` does,
-/// since an operation may be one on a file.
+/// An error code as a failure: read by `asio_failure` if it is one of the transport, else by `std::errc`, because the
+/// operation may be one on a file.
 [[nodiscard]] inline Failure failure_of_code(const NetError& error) {
-  // Asio's own system category says nothing of what its numbers mean; they are the system's.
+  // Asio's system category maps no code to a condition; its numbers are those of the operating system.
   const std::error_code code = error.category() == net::error::get_system_category()
                                    ? std::error_code(error.value(), std::system_category())
                                    : std::error_code(error);
   FailureInfo info;
   const std::string text = code.message();
   info.message = text;
-  const TransportTraits& row = row_of(AsioTransport{}(code));
+  const TransportTraits& row = row_of(asio_transport(code));
   if (row.value != TransportError::none && row.value != TransportError::other) {
     info.classification = classification_of(row.kind, Confidence::transport);
     info.classification.phase = row.phase;
@@ -70,7 +70,7 @@ namespace detail::TRIAGE_NET {
 }
 
 #if TRIAGE_EXCEPTIONS
-/// An exception as a failure, as `retry` reads it. What `retry` rethrows, control flow for one, is a cancellation.
+/// An exception as a failure, as `retry` reads it. What `retry` rethrows, such as control flow, is a cancellation.
 template <class Set>
 [[nodiscard]] Failure failure_of_exception(const std::exception_ptr& exception, Set& set) {
   try {
@@ -104,11 +104,11 @@ template <class First, class Set>
   return std::nullopt;
 }
 
-/// A failure that no operation completed with, in the shape of a first argument.
+/// A failure that no operation completed with, as a value of the first argument's type.
 template <class First>
 [[nodiscard]] First argument_from(const Failure& failure) {
   if constexpr (Result<First> || std::is_constructible_v<First, const Failure&>) {
-    return surface<First>(failure);
+    return return_or_throw<First>(failure);
 #if TRIAGE_EXCEPTIONS
   } else if constexpr (std::is_same_v<First, std::exception_ptr>) {
     try {
@@ -132,13 +132,13 @@ struct ArgumentsOf<void(Args...)> {
   using Tuple = std::tuple<std::decay_t<Args>...>;
 };
 
-/// Arguments of which the first says all.
+/// Arguments of which only the first one has a meaning.
 template <class First, class... Rest>
 [[nodiscard]] std::tuple<First, Rest...> arguments_of(First first, const std::tuple<First, Rest...>*) {
   return {std::move(first), Rest{}...};
 }
 
-/// The loop as Asio's composed operations are written: called first, then with each completion.
+/// The loop, written as Asio's composed operations are: it is called at the start and then with each completion.
 template <class Signature, class Op, class Set>
 class RetryLoop {
  public:
@@ -177,9 +177,9 @@ class RetryLoop {
   using Arguments = typename ArgumentsOf<Signature>::Tuple;
   using FirstArgument = std::tuple_element_t<0, Arguments>;
   static constexpr const Arguments* no_arguments = nullptr;
-  static constexpr std::chrono::milliseconds slice{50};  ///< how often a token is asked while the timer runs
+  static constexpr std::chrono::milliseconds slice{50};  ///< how often a token is polled while the timer runs
 
-  /// What the operation holds on to while it runs: an attempt is good until it has completed.
+  /// What the operation keeps while it runs: an attempt is valid until it has completed.
   struct Running {
     Op op;
     Attempt attempt;
@@ -207,7 +207,7 @@ class RetryLoop {
   void begin(Self& self) {
     State& state = *state_;
     const std::optional<Duration> held = state.session.gate_wait();
-    // Where the first call is refused, async_retry has not returned yet, and no handler may run: the timer calls it.
+    // If the first call is refused, async_retry has not returned yet, so no handler may run: the timer calls it.
     if (!held) return wait(self, Duration::zero(), Stage::refusal);
     if (*held > Duration::zero()) return wait(self, *held, Stage::gate);
     if (!state.session.admit()) return wait(self, Duration::zero(), Stage::refusal);
@@ -227,7 +227,7 @@ class RetryLoop {
     run_timer(self);
   }
 
-  /// A token cannot wake the timer from its thread, which need not be the executor's: it is asked now and then.
+  /// A token cannot wake the timer from its own thread, which need not be the executor's: it is polled.
   template <class Self>
   void run_timer(Self& self) {
     State& state = *state_;
@@ -243,7 +243,7 @@ class RetryLoop {
     State& state = *state_;
     const std::optional<Failure> failure = failure_from(std::get<0>(arguments), state.set);
     if (!failure) state.session.succeeded();
-    // A cancellation is no failure: neither the policy nor a hook is asked about it.
+    // A cancellation is not a failure: neither the policy nor a hook sees it.
     if (!failure || failure->kind() == ErrorKind::cancelled || is_cancelled(self) || !state.session.failed(*failure))
       return complete(self, std::move(arguments));
     state.last.emplace(std::move(arguments));
@@ -264,17 +264,17 @@ class RetryLoop {
     begin(self);
   }
 
-  /// A completion with an error code alone, where the signature takes none. One of success lacks the answer.
+  /// A completion with an error code alone, although the signature has none. A success then lacks the answer.
   [[nodiscard]] static Failure failure_of_lone(const NetError& error) {
     return error ? failure_of_code(error) : Failure{classification_of(ErrorKind::empty_response)};
   }
 
-  /// Arguments that say only what failed.
+  /// Arguments that state only a failure.
   [[nodiscard]] static Arguments arguments_from(const Failure& failure) {
     return arguments_of(argument_from<FirstArgument>(failure), no_arguments);
   }
 
-  /// No further call is made: completes with what the last one did, or with why there was none.
+  /// Makes no further call: completes as the last one did, or with the reason why there was none.
   template <class Self>
   void refused(Self& self) {
     State& state = *state_;
@@ -298,36 +298,31 @@ class RetryLoop {
   std::unique_ptr<State> state_;
 };
 
-template <class Signature>
-struct AsyncRetry {
-  /// Runs `op(attempt, handler)`, which starts an asynchronous operation that completes with `Signature`, until it
-  /// succeeds or `decide` says to surface what it completed with. The first argument of the signature says whether it
-  /// failed: an error code, `std::exception_ptr`, `std::optional<Failure>`, or a result that knows its failure; alone
-  /// it will do, and the others are then as their types begin. A completion with nothing is an empty answer. Takes the
-  /// options of `retry` after the token. What they borrow must outlive the operation, as must what a `Route` of
-  /// `with_gate` views; the policy, `op` and what is passed as a temporary are kept. `op`, hooks and options are called
-  /// by whichever thread runs the executor, one call at a time.
-  ///
-  /// Starting the operation is the last that `op` does: where several threads run the executor, the next attempt may
-  /// begin before `op` returns, and `attempt.last` is gone. What `op` throws leaves `async_retry`, or, from the second
-  /// attempt on, whatever runs the executor; nothing completes then, for the handler was `op`'s.
-  template <class Executor, class Op, class Token, RetryOption... Options>
-  auto operator()(const Executor& executor, const Policy& policy, Op op, Token&& token, Options&&... options) const {
-    using Set = OptionSet<std::remove_cvref_t<Options>...>;
-    static_assert(!has_option<SleepTag, Set>, "async_retry waits by a timer of the executor, not by with_sleep");
-    return net::async_compose<Token, Signature>(
-        RetryLoop<Signature, Op, Set>(executor, policy, std::move(op), Set{std::forward<Options>(options)...}), token,
-        executor);
-  }
-};
-
 }  // namespace detail::TRIAGE_NET
 
 inline namespace TRIAGE_NET {
 
-/// `async_retry<Signature>(executor, policy, op, token[, options...])`: `retry` for an asynchronous operation.
-template <class Signature>
-inline constexpr detail::TRIAGE_NET::AsyncRetry<Signature> async_retry{};
+/// Runs `op(attempt, handler)`, which starts an asynchronous operation that completes with `Signature`, until it succeeds
+/// or `decide` says to surface what it completed with. The first argument of the signature says whether it failed: an
+/// error code, `std::exception_ptr`, `std::optional<Failure>`, or a result that knows its failure. An operation may
+/// complete with that argument alone; the others then have the initial values of their types. A completion with nothing is
+/// an empty answer. Takes the options of `retry` after the token, except `with_sleep`. What they borrow must outlive the
+/// operation, as must what a `Route` of `with_gate` views; the policy, `op` and temporaries are kept. `op`, hooks and
+/// options are called by whichever thread runs the executor, one call at a time.
+///
+/// Starting the operation must be the last thing that `op` does: if several threads run the executor, the next attempt
+/// may begin before `op` returns, and `attempt.last` is then destroyed. What `op` throws leaves `async_retry`, or, from
+/// the second attempt on, the call that runs the executor; nothing completes then, because `op` had the handler.
+template <class Signature, class Executor, class Op, class Token, RetryOption... Options>
+auto async_retry(const Executor& executor, const Policy& policy, Op op, Token&& token, Options&&... options) {
+  namespace with = detail::TRIAGE_NET;
+  using Set = detail::OptionSet<std::remove_cvref_t<Options>...>;
+  static_assert(!detail::has_option<detail::SleepTag, Set>,
+                "async_retry waits by a timer of the executor, not by with_sleep");
+  return with::net::async_compose<Token, Signature>(
+      with::RetryLoop<Signature, Op, Set>(executor, policy, std::move(op), Set{std::forward<Options>(options)...}),
+      token, executor);
+}
 
 }  // namespace TRIAGE_NET
 }  // namespace triage::inline TRIAGE_ABI

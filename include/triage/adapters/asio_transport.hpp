@@ -1,5 +1,8 @@
-// What the error codes of Asio, Boost.Asio and Boost.Beast say of the transport: one table for both adapters. Internal
-// to triage, Categories are told apart by name.
+// What the error codes of Asio, Boost.Asio and Boost.Beast say about the transport: one table for both adapters.
+//
+//   detail::asio_transport(ec)  // TransportError::refused
+//
+// Internal to triage. Categories are distinguished by name.
 
 #ifndef TRIAGE_ADAPTERS_ASIO_TRANSPORT_HPP
 #define TRIAGE_ADAPTERS_ASIO_TRANSPORT_HPP
@@ -68,36 +71,35 @@ inline constexpr auto socket_rows = [] {
 
 namespace detail {
 
-struct AsioTransport {
-  /// What an error code, of `std` or of Boost, says; `none` for success and for codes of triage's own category, `other`
-  /// for strangers. O(rows).
-  template <class ErrorCode>
-  [[nodiscard]] TransportError operator()(const ErrorCode& code) const noexcept {
-    if (code.value() == 0 || is_category(code.category(), category_name)) return TransportError::none;
-    // OpenSSL packs library and reason into one number; 134 is SSL_R_CERTIFICATE_VERIFY_FAILED.
-    if (is_category(code.category(), "asio.ssl") && (code.value() & 0xFFF) == 134) return TransportError::certificate;
-    for (const AsioRow& row : asio_rows)
-      if (is_category(code.category(), row.category) && (row.value == code.value() || row.value == 0))
-        return row.transport;
-
-    const int number = errno_of(code);
-    for (const SocketRow& row : socket_rows)
-      if (static_cast<int>(row.value) == number) return row.transport;
-    return TransportError::other;
-  }
-
- private:
-  /// The code as one of `std::errc`; 0 where it is none. Standalone Asio has a system category of its own.
-  template <class ErrorCode>
-  static int errno_of(const ErrorCode& code) noexcept {
-    if (is_category(code.category(), "asio.system"))
-      return std::error_code(code.value(), std::system_category()).default_error_condition().value();
-    const auto condition = code.default_error_condition();
-    return is_category(condition.category(), "generic") ? condition.value() : 0;
-  }
-};
+/// The code as one of `std::errc`; 0 if it is none. Standalone Asio has a system category of its own.
+template <class ErrorCode>
+[[nodiscard]] int errno_of(const ErrorCode& code) noexcept {
+  if (is_category(code.category(), "asio.system"))
+    return std::error_code(code.value(), std::system_category()).default_error_condition().value();
+  const auto condition = code.default_error_condition();
+  return is_category(condition.category(), "generic") ? condition.value() : 0;
+}
 
 }  // namespace detail
+
+/// An error code, of `std` or of Boost, as a transport error: `none` for success and for codes of triage's own category,
+/// `other` for those of a category that is not listed. O(rows).
+template <class ErrorCode>
+[[nodiscard]] TransportError asio_transport(const ErrorCode& code) noexcept {
+  if (code.value() == 0 || detail::is_category(code.category(), detail::category_name)) return TransportError::none;
+  // OpenSSL packs library and reason into one number; 134 is SSL_R_CERTIFICATE_VERIFY_FAILED.
+  if (detail::is_category(code.category(), "asio.ssl") && (code.value() & 0xFFF) == 134)
+    return TransportError::certificate;
+  for (const AsioRow& row : asio_rows)
+    if (detail::is_category(code.category(), row.category) && (row.value == code.value() || row.value == 0))
+      return row.transport;
+
+  const int number = detail::errno_of(code);
+  for (const SocketRow& row : socket_rows)
+    if (static_cast<int>(row.value) == number) return row.transport;
+  return TransportError::other;
+}
+
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif

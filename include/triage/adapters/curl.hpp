@@ -52,8 +52,8 @@ inline constexpr auto curl_rows = [] {
     CurlRow{CURLE_PARTIAL_FILE,             T::truncated},
     CurlRow{CURLE_FTP_COULDNT_RETR_FILE,    T::other},
     CurlRow{CURLE_QUOTE_ERROR,              T::other},
-    CurlRow{CURLE_HTTP_RETURNED_ERROR,      T::none},  // CURLOPT_FAILONERROR: the status says it
-    CurlRow{CURLE_WRITE_ERROR,              T::cancelled},  // the caller's own write function would take no more
+    CurlRow{CURLE_HTTP_RETURNED_ERROR,      T::none},  // CURLOPT_FAILONERROR: the status decides
+    CurlRow{CURLE_WRITE_ERROR,              T::cancelled},  // the caller's own write function stopped it
     CurlRow{CURLE_UPLOAD_FAILED,            T::other},
     CurlRow{CURLE_READ_ERROR,               T::set_up},
     CurlRow{CURLE_OUT_OF_MEMORY,            T::other},
@@ -127,31 +127,22 @@ inline constexpr auto curl_rows = [] {
 }();
 // clang-format on
 
-namespace detail {
+/// A CURLcode as a transport error; `other` for codes that are not in the table. O(rows).
+[[nodiscard]] constexpr TransportError curl_transport(int code) noexcept {
+  if (code == CURLE_OK) return TransportError::none;
+  for (const CurlRow& row : curl_rows)
+    if (row.code == code) return row.transport;
+  return TransportError::other;
+}
 
-struct CurlTransport {
-  /// What `code` alone says; `other` for codes that are not in the table. O(rows).
-  [[nodiscard]] constexpr TransportError operator()(int code) const noexcept {
-    if (code == CURLE_OK) return TransportError::none;
-    for (const CurlRow& row : curl_rows)
-      if (row.code == code) return row.transport;
-    return TransportError::other;
-  }
-};
-
-}  // namespace detail
-
-/// `curl_transport(code)`: a CURLcode as a transport error.
-inline constexpr detail::CurlTransport curl_transport{};
-
-/// Who takes the answer's body.
+/// Which write function takes the answer's body.
 enum class CurlBody : unsigned char {
   collected = 1,  ///< `CurlTransfer::body()`
-  callers,        ///< the write function that the handle has already; hand what it got to `evidence` as `known.body`
+  callers,        ///< the handle's present write function; pass what it got to `evidence` as `known.body`
 };
 
-/// One transfer after another on an easy handle, and what was seen of the last. It must outlive the transfer, and the
-/// handle must outlive it. It takes the handle's header function, error buffer and, if it is to collect, write
+/// Transfers on an easy handle, one after another, and what was seen of the last one. It must outlive the transfer, and
+/// the handle must outlive it. It sets the handle's header function, error buffer and, if it is to collect, write
 /// function.
 class CurlTransfer {
  public:
@@ -168,16 +159,16 @@ class CurlTransfer {
     set(CURLOPT_WRITEDATA, nullptr);
   }
 
-  /// Runs the transfer; the failure, where there is one. Only `provider`, `model`, `request` and `now` of `known`
-  /// count. A body that the caller takes is not seen here: then call `begin`, `end` and `evidence`. Blocks as
-  /// `curl_easy_perform` does.
+  /// Runs the transfer and returns the failure, if there is one. Only `provider`, `model`, `request` and `now` of
+  /// `known` count. With `callers` the body is not seen here: call `begin`, `end` and `evidence` instead. Blocks like
+  /// `curl_easy_perform`.
   [[nodiscard]] std::optional<Failure> perform(const Evidence& known = {}, std::string_view operation = {}) {
     begin();
     end(curl_easy_perform(easy_));
     Evidence seen = evidence(known);
     const std::optional<Classification> c = detect(seen);
     if (!c) return std::nullopt;
-    if (seen.body.empty() && code_ != CURLE_OK) seen.body = error_text();  // to be read: the code has decided already
+    if (seen.body.empty() && code_ != CURLE_OK) seen.body = error_text();  // for people: the code decides
     return failure_from(*c, seen, operation);
   }
 
@@ -191,7 +182,7 @@ class CurlTransfer {
     set(CURLOPT_HEADERFUNCTION, &take_header);
     set(CURLOPT_HEADERDATA, static_cast<void*>(this));
     set(CURLOPT_ERRORBUFFER, error_.data());
-    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);  // what a proxy says of its tunnel is no part of the answer
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);  // what a proxy says about its tunnel is not part of the answer
     if (collects_ != CurlBody::collected) return;
     set(CURLOPT_WRITEFUNCTION, &take_body);
     set(CURLOPT_WRITEDATA, static_cast<void*>(this));
@@ -206,20 +197,20 @@ class CurlTransfer {
   [[nodiscard]] const std::string& body() const noexcept { return body_; }
   [[nodiscard]] std::string& body() noexcept { return body_; }
 
-  /// The HTTP status; 0 where no final answer began.
+  /// The HTTP status; 0 if no final answer began.
   [[nodiscard]] int status() const noexcept {
     const long status = number(CURLINFO_RESPONSE_CODE);
     return status >= 200 && status < 1000 ? static_cast<int>(status) : 0;
   }
 
-  /// How far the request came. Not known after a transfer that went well: its status says more.
+  /// How far the request got. Not known after a transfer that succeeded: its status says more.
   [[nodiscard]] Phase phase() const noexcept {
     if (code_ == CURLE_OK || code_ == CURLE_HTTP_RETURNED_ERROR) return Phase::not_known;
     if (status() != 0 || !head_.empty()) return Phase::streaming;
     return was_sent() ? Phase::sent : Phase::not_sent;
   }
 
-  /// What the transport said, with all that the handle knows.
+  /// The transport error, decided with all that the handle knows.
   [[nodiscard]] TransportError transport() const noexcept {
     const TransportError error = curl_transport(code_);
     if (code_ == CURLE_OK) return error;
@@ -232,12 +223,12 @@ class CurlTransfer {
     return error;
   }
 
-  /// What libcurl says of the failure, for a log.
+  /// libcurl's message for the failure, for a log.
   [[nodiscard]] std::string_view error_text() const noexcept {
     return error_[0] != '\0' ? std::string_view{error_.data()} : std::string_view{curl_easy_strerror(code_)};
   }
 
-  /// Everything that was seen, around what the caller knows. Its views live until the next `begin`.
+  /// Everything that was seen, added to what the caller knows. Its views live until the next `begin`.
   [[nodiscard]] Evidence evidence(const Evidence& known = {}) const noexcept {
     Evidence seen = known;
     seen.url = url();
@@ -264,12 +255,12 @@ class CurlTransfer {
     curl_off_t first_byte = 0;
     static_cast<void>(curl_easy_getinfo(easy_, CURLINFO_STARTTRANSFER_TIME_T, &first_byte));
     if (first_byte > 0) return true;
-    curl_off_t ready = 0;  // of a request to a proxy for a tunnel only the size is known
+    curl_off_t ready = 0;  // of a request to a proxy for a tunnel, only the size is known
     static_cast<void>(curl_easy_getinfo(easy_, CURLINFO_PRETRANSFER_TIME_T, &ready));
     return number(CURLINFO_REQUEST_SIZE) > 0 && (ready > 0 || number(CURLINFO_HTTP_CONNECTCODE) == 0);
   }
 
-  /// Why a proxy made no tunnel, by its status: it could not, or was too busy; or it will not.
+  /// Why a proxy made no tunnel, by its status: it could not, it was too busy, or it refuses.
   [[nodiscard]] static constexpr TransportError no_tunnel(long status) noexcept {
     if (status == 504) return TransportError::connect_timeout;
     const bool may_pass = status >= 500 || status == 408 || status == 429;
@@ -282,7 +273,7 @@ class CurlTransfer {
     return known ? std::string_view{text} : std::string_view{};
   }
 
-  /// Nothing may be thrown through libcurl: where memory is out, the transfer is stopped.
+  /// Nothing may be thrown through libcurl: without memory, the transfer is stopped.
   static std::size_t append(std::string& to, const char* bytes, std::size_t size) noexcept {
 #if TRIAGE_EXCEPTIONS
     try {
@@ -328,19 +319,10 @@ class CurlTransfer {
 };
 
 #if TRIAGE_EXCEPTIONS
-namespace detail {
-
-struct PerformOrRaise {
-  /// Runs the transfer; throws its failure, where there is one, as the type that its kind's row names.
-  void operator()(CurlTransfer& transfer, const Evidence& known = {}, std::string_view operation = {}) const {
-    if (const std::optional<Failure> failure = transfer.perform(known, operation)) raise(*failure);
-  }
-};
-
-}  // namespace detail
-
-/// `perform_or_raise(transfer[, known[, operation]])`: a transfer that throws what it fails with.
-inline constexpr detail::PerformOrRaise perform_or_raise{};
+/// Runs the transfer and throws its failure, if there is one, as the type that its kind's row names.
+inline void perform_or_raise(CurlTransfer& transfer, const Evidence& known = {}, std::string_view operation = {}) {
+  if (const std::optional<Failure> failure = transfer.perform(known, operation)) raise(*failure);
+}
 #endif
 
 }  // namespace triage::inline TRIAGE_ABI

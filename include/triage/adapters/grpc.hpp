@@ -4,7 +4,7 @@
 //   if (auto failure = answer.failure({.provider = "vertex", .model = model})) ...
 //
 // `google.rpc.Status` with ErrorInfo, RetryInfo and QuotaFailure is written out as Google's REST error, which the rules
-// know. The details come from strangers: every length is checked, what is malformed ends the reading, all is bounded.
+// know. The details are untrusted: every length is checked, reading ends at anything malformed, and sizes are bounded.
 
 #ifndef TRIAGE_ADAPTERS_GRPC_HPP
 #define TRIAGE_ADAPTERS_GRPC_HPP
@@ -85,7 +85,7 @@ class WireReader {
   std::string_view rest_;
 };
 
-/// Bounds for what strangers send.
+/// Bounds for untrusted details.
 inline constexpr std::size_t longest_grpc_details = 64 * 1024;
 inline constexpr std::size_t longest_grpc_text = 4096;  ///< of one string
 inline constexpr int most_grpc_fields = 64;             ///< of one message
@@ -120,7 +120,7 @@ class GrpcJson {
     }
   }
 
-  /// The last field of that number, as protobuf has it; zero where there is none.
+  /// The last field of that number, as protobuf specifies; zero if there is none.
   static WireField field(std::string_view message, std::uint64_t number) {
     WireField found;
     for_each(message, [&](const WireField& f) {
@@ -207,7 +207,7 @@ class GrpcJson {
 
 }  // namespace detail
 
-/// What a gRPC status tells, as text that evidence can view.
+/// A gRPC status as text that evidence can view.
 class GrpcAnswer {
  public:
   /// Copies what it needs. O(message + details), both bounded.

@@ -1,9 +1,9 @@
-// What a server tells its own caller: a failure as status, headers and body, in the shapes that clients know.
+// A failure as the error answer of your own server: status, headers and body, in the shapes that clients know.
 //
 //   const triage::HttpError error = triage::http_error(failure, {.shape = triage::ErrorShape::openai});
 //   response.status = error.status;  response.set_content(error.body, error.content_type());
 //
-// Nothing of the upstream goes out: no text, no name, no id, no host; a kind, a sentence of ours, a wait, token counts.
+// The answer holds a kind, a sentence of ours, a wait and token counts; no text, name, id or host of the upstream's.
 // Clients, triage included, read the same kind and wait from it in every shape. `http_error_rows` is the whole mapping.
 
 #ifndef TRIAGE_ADAPTERS_HTTP_ERROR_HPP
@@ -19,7 +19,7 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// Whose wire shape an error has.
+/// The wire shape of an error.
 enum class TRIAGE_VISIBLE ErrorShape : unsigned char {
   openai = 1,  ///< {"error": {"message", "type", "param", "code"}}
   anthropic,   ///< {"type": "error", "error": {"type", "message"}}
@@ -30,20 +30,20 @@ template <>
 inline constexpr NameRow<ErrorShape> rows<ErrorShape>[] = {
     {ErrorShape::openai, "openai"}, {ErrorShape::anthropic, "anthropic"}, {ErrorShape::problem, "problem"}};
 
-/// How a kind is told. The order is that of the kinds.
+/// How one kind is answered.
 struct HttpErrorRow {
   ErrorKind kind;
   int status;
-  std::string_view title;  ///< the status's own phrase, as RFC 9457 wants it beside "about:blank"
+  std::string_view title;  ///< the status's own phrase, as RFC 9457 requires with "about:blank"
   std::string_view type;   ///< OpenAI's `type`
   std::string_view code;   ///< OpenAI's `code`, and a member of the problem
   std::string_view anthropic_type;
   std::string_view message;
-  int anthropic_status = 0;  ///< where it differs
+  int anthropic_status = 0;  ///< 0: the same as `status`
 };
 
 // clang-format off
-/// What a caller is told of each kind.
+/// One row per kind, in the order of the kinds.
 inline constexpr auto http_error_rows = [] {
   using K = ErrorKind;
   constexpr std::string_view bad = "invalid_request_error";
@@ -77,11 +77,11 @@ static_assert([] {
   return http_error_rows.size() == std::size(rows<ErrorKind>);
 }());
 
-/// How to tell it.
+/// What the answer depends on besides the failure.
 struct HttpErrorOptions {
   ErrorShape shape = ErrorShape::openai;
-  std::string_view request_id = {};  ///< the server's own id of its caller's request; never the upstream's
-  bool own_account = false;  ///< the upstream's keys, rights and money are the server's: no business of the caller's
+  std::string_view request_id = {};  ///< the server's own id for its caller's request, never the upstream's
+  bool own_account = false;  ///< the upstream's account is the server's, so its faults are shown as the server's own
   std::optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait
 };
 
@@ -100,8 +100,8 @@ struct HttpError {
 
   [[nodiscard]] const std::string& content_type() const noexcept { return headers.front().value; }
 
-  /// The body as an event, for a stream that has begun already and cannot change its status. RFC 9457 has no shape for
-  /// streams: the problem stands under "error".
+  /// The body as an event, for a stream that has begun and cannot change its status. RFC 9457 has no shape for streams,
+  /// so the problem is put under "error".
   [[nodiscard]] std::string event() const {
     switch (shape) {
       case ErrorShape::anthropic:
@@ -117,7 +117,7 @@ struct HttpError {
 
 namespace detail {
 
-/// The row that a caller is told. What is wrong with the server's own account is, to its caller, the server's fault.
+/// The row of the answer. To the caller, a fault of the server's own account is a server error.
 [[nodiscard]] constexpr const HttpErrorRow& http_error_row(ErrorKind kind, bool own_account) noexcept {
   const Scope scope = row_of(kind).scope;
   const bool inner = scope == Scope::credential || scope == Scope::account || kind == ErrorKind::config;
@@ -125,93 +125,87 @@ namespace detail {
   return http_error_rows[static_cast<std::size_t>(row_of(told).value) - 1];
 }
 
-/// Statuses after which the SDKs of OpenAI and Anthropic try again on their own.
+/// Statuses after which the SDKs of OpenAI and Anthropic retry by themselves.
 [[nodiscard]] constexpr bool sdks_retry(int status) noexcept {
   return status == 408 || status == 409 || status == 429 || status >= 500;
 }
 
-/// Whether the very same call may work later.
+/// Whether the same call may work later.
 [[nodiscard]] constexpr bool may_work(Retryability retryable) noexcept {
   return retryable != Retryability::no && retryable != Retryability::by_rotation;
 }
 
-struct MakeHttpError {
-  /// The answer for `c`. Throws `std::bad_alloc`. O(1).
-  [[nodiscard]] HttpError operator()(const Classification& c, const HttpErrorOptions& options = {}) const {
-    const HttpErrorRow& row = http_error_row(c.kind, options.own_account);
-    const bool anthropic = options.shape == ErrorShape::anthropic;
-    HttpError error;
-    error.shape = options.shape;
-    error.status = anthropic && row.anthropic_status != 0 ? row.anthropic_status : row.status;
-    error.headers.push_back(
-        {"Content-Type", options.shape == ErrorShape::problem ? "application/problem+json" : "application/json"});
-    if (!options.request_id.empty()) error.headers.push_back({"x-request-id", header_safe(options.request_id)});
+/// `text` as visible ASCII, so that no id can end the header and begin another.
+[[nodiscard]] inline std::string header_safe(std::string_view text) {
+  std::string value(text);
+  for (char& c : value)
+    if (c <= ' ' || c > '~') c = '_';
+  return value;
+}
 
-    if (const std::optional<Duration> wait = stated_wait(c, options.now)) {
-      const auto ms = wait->count();
-      error.headers.push_back({"Retry-After", std::to_string(ms / 1000 + (ms % 1000 != 0))});
-      if (ms % 1000 != 0) error.headers.push_back({"retry-after-ms", std::to_string(ms)});
-    }
-    const bool again = may_work(c.retryable) && row.kind == c.kind;
-    if (again != sdks_retry(error.status) || again != may_work(row_of(row.kind).retryable))
-      error.headers.push_back({"x-should-retry", again ? "true" : "false"});
+[[nodiscard]] inline std::string http_error_sentence(const HttpErrorRow& row, const Classification& c) {
+  std::string text(row.message);
+  if (row.kind != ErrorKind::context_overflow) return text;
+  if (c.context_limit)
+    text += " This model's maximum context length is " + std::to_string(*c.context_limit) + " tokens.";
+  if (c.actual_tokens) text += " However, you requested " + std::to_string(*c.actual_tokens) + " tokens.";
+  return text;
+}
 
-    error.body = body_of(row, sentence(row, c), error.status, options);
-    return error;
+[[nodiscard]] inline std::string json_string(std::string_view text) {
+  std::string json;
+  write_json(text, [&json](std::string_view piece) { json += piece; });
+  return json;
+}
+
+[[nodiscard]] inline std::string http_error_body(const HttpErrorRow& row, std::string_view message, int status,
+                                                 const HttpErrorOptions& options) {
+  const std::string text = json_string(message);
+  const std::string id = options.request_id.empty() ? "" : ",\"request_id\":" + json_string(options.request_id);
+  switch (options.shape) {
+    case ErrorShape::anthropic:
+      return "{\"type\":\"error\",\"error\":{\"type\":" + json_string(row.anthropic_type) + ",\"message\":" + text +
+             "}" + id + "}";
+    case ErrorShape::problem:
+      return "{\"type\":\"about:blank\",\"title\":" + json_string(row.title) + ",\"status\":" + std::to_string(status) +
+             ",\"detail\":" + text + ",\"code\":" + json_string(row.code) + id + "}";
+    case ErrorShape::openai:
+      break;
   }
-
-  /// The same for a failure.
-  [[nodiscard]] HttpError operator()(const Failure& failure, const HttpErrorOptions& options = {}) const {
-    return (*this)(failure.classification(), options);
-  }
-
- private:
-  static std::string sentence(const HttpErrorRow& row, const Classification& c) {
-    std::string text(row.message);
-    if (row.kind != ErrorKind::context_overflow) return text;
-    if (c.context_limit)
-      text += " This model's maximum context length is " + std::to_string(*c.context_limit) + " tokens.";
-    if (c.actual_tokens) text += " However, you requested " + std::to_string(*c.actual_tokens) + " tokens.";
-    return text;
-  }
-
-  static std::string body_of(const HttpErrorRow& row, std::string_view message, int status,
-                             const HttpErrorOptions& options) {
-    const std::string text = quoted(message);
-    const std::string id = options.request_id.empty() ? "" : ",\"request_id\":" + quoted(options.request_id);
-    switch (options.shape) {
-      case ErrorShape::anthropic:
-        return "{\"type\":\"error\",\"error\":{\"type\":" + quoted(row.anthropic_type) + ",\"message\":" + text + "}" +
-               id + "}";
-      case ErrorShape::problem:
-        return "{\"type\":\"about:blank\",\"title\":" + quoted(row.title) + ",\"status\":" + std::to_string(status) +
-               ",\"detail\":" + text + ",\"code\":" + quoted(row.code) + id + "}";
-      case ErrorShape::openai:
-        break;
-    }
-    return "{\"error\":{\"message\":" + text + ",\"type\":" + quoted(row.type) +
-           ",\"param\":null,\"code\":" + quoted(row.code) + "}}";
-  }
-
-  static std::string quoted(std::string_view text) {
-    std::string json;
-    write_json(text, [&json](std::string_view piece) { json += piece; });
-    return json;
-  }
-
-  /// Visible ASCII only, so that no id can end a header and begin another.
-  static std::string header_safe(std::string_view text) {
-    std::string value(text);
-    for (char& c : value)
-      if (c <= ' ' || c > '~') c = '_';
-    return value;
-  }
-};
+  return "{\"error\":{\"message\":" + text + ",\"type\":" + json_string(row.type) +
+         ",\"param\":null,\"code\":" + json_string(row.code) + "}}";
+}
 
 }  // namespace detail
 
-/// `http_error(failure or classification[, options])`: the answer that tells a caller what failed.
-inline constexpr detail::MakeHttpError http_error{};
+/// The answer that reports `c` to a caller. Throws `std::bad_alloc`. O(1).
+[[nodiscard]] inline HttpError http_error(const Classification& c, const HttpErrorOptions& options = {}) {
+  const HttpErrorRow& row = detail::http_error_row(c.kind, options.own_account);
+  const bool anthropic = options.shape == ErrorShape::anthropic;
+  HttpError error;
+  error.shape = options.shape;
+  error.status = anthropic && row.anthropic_status != 0 ? row.anthropic_status : row.status;
+  error.headers.push_back(
+      {"Content-Type", options.shape == ErrorShape::problem ? "application/problem+json" : "application/json"});
+  if (!options.request_id.empty()) error.headers.push_back({"x-request-id", detail::header_safe(options.request_id)});
+
+  if (const std::optional<Duration> wait = detail::stated_wait(c, options.now)) {
+    const auto ms = wait->count();
+    error.headers.push_back({"Retry-After", std::to_string(ms / 1000 + (ms % 1000 != 0))});
+    if (ms % 1000 != 0) error.headers.push_back({"retry-after-ms", std::to_string(ms)});
+  }
+  const bool again = detail::may_work(c.retryable) && row.kind == c.kind;
+  if (again != detail::sdks_retry(error.status) || again != detail::may_work(row_of(row.kind).retryable))
+    error.headers.push_back({"x-should-retry", again ? "true" : "false"});
+
+  error.body = detail::http_error_body(row, detail::http_error_sentence(row, c), error.status, options);
+  return error;
+}
+
+/// The same for a failure.
+[[nodiscard]] inline HttpError http_error(const Failure& failure, const HttpErrorOptions& options = {}) {
+  return http_error(failure.classification(), options);
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

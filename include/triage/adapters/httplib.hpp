@@ -19,7 +19,7 @@ namespace triage::inline TRIAGE_ABI {
 
 namespace detail {
 
-/// How long a client reads where it was not told; 5 s where httplib.h was not included before.
+/// How long a client reads by default; 5 s if httplib.h was not included before.
 inline constexpr Duration httplib_read = std::chrono::seconds(
 #if defined(CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND)
     CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND  // newer versions: 300
@@ -34,60 +34,50 @@ inline constexpr Duration httplib_read = std::chrono::seconds(
 
 /// How long a call took and how long it was allowed to. The limits are what the library has by default.
 struct HttplibTimes {
-  Duration elapsed{0};                  ///< since the call; where the answer is streamed, since its last byte
+  Duration elapsed{0};                  ///< since the call; of a streamed answer, since its last byte
   Duration connection{300'000};         ///< `set_connection_timeout`
   Duration read{detail::httplib_read};  ///< `set_read_timeout`
   Duration write{5000};                 ///< `set_write_timeout`
 };
 
-namespace detail {
+/// An enumerator of `httplib::Error` as a transport error. Names are asked for one by one, because every version has
+/// others and other numbers; `other` for those that are not named here.
+template <class E>
+[[nodiscard]] constexpr TransportError httplib_transport(E error, const HttplibTimes& times = {}) noexcept {
+  using T = TransportError;
+  if (error == E{}) return T::none;  // the name is a macro of X11's
 
-struct HttplibTransport {
-  /// What `error`, an enumerator of `httplib::Error`, says. Names are asked for one by one, because every version has
-  /// others and other numbers; `other` for those that are not named here.
-  template <class E>
-  [[nodiscard]] constexpr TransportError operator()(E error, const HttplibTimes& times = {}) const noexcept {
-    using T = TransportError;
-    if (error == E{}) return T::none;  // the name is a macro of X11's
-
-    // clang-format off
-    if (error == E::Connection)            return times.elapsed < times.connection ? T::refused : T::connect_timeout;
-    if (error == E::Read)                  return times.elapsed < times.read ? T::reset : T::timeout;
-    if (error == E::Write)                 return times.elapsed < times.write ? T::reset : T::timeout;
-    if (error == E::Canceled)              return T::cancelled;
-    if (error == E::BindIPAddress)         return T::set_up;
-    if (error == E::ExceedRedirectCount)   return T::malformed_url;
-    if (error == E::SSLConnection)         return T::tls;
-    if (error == E::SSLLoadingCerts)       return T::set_up;
-    if (error == E::SSLServerVerification) return T::certificate;
-    if constexpr (requires { E::SSLServerHostnameVerification; })
-      if (error == E::SSLServerHostnameVerification)     return T::certificate;
-    if constexpr (requires { E::UnsupportedMultipartBoundaryChars; })
-      if (error == E::UnsupportedMultipartBoundaryChars) return T::set_up;
-    if constexpr (requires { E::ConnectionTimeout; })
-      if (error == E::ConnectionTimeout)                 return T::connect_timeout;
-    if constexpr (requires { E::ProxyConnection; })
-      if (error == E::ProxyConnection)                   return T::proxy_refused;
-    if constexpr (requires { E::ConnectionClosed; })
-      if (error == E::ConnectionClosed)                  return T::reset;
-    if constexpr (requires { E::Timeout; })
-      if (error == E::Timeout)                           return T::timeout;
-    if constexpr (requires { E::ExceedMaxPayloadSize; })
-      if (error == E::ExceedMaxPayloadSize)              return T::too_large;
-    if constexpr (requires { E::OpenFile; })
-      if (error == E::OpenFile)                          return T::set_up;
-    if constexpr (requires { E::UnsupportedAddressFamily; })
-      if (error == E::UnsupportedAddressFamily)          return T::set_up;
-    // clang-format on
-    return T::other;
-  }
-};
-
-}  // namespace detail
-
-/// `httplib_transport(error[, times])`: an `httplib::Error` as a transport error.
-inline constexpr detail::HttplibTransport httplib_transport{};
-
+  // clang-format off
+  if (error == E::Connection)            return times.elapsed < times.connection ? T::refused : T::connect_timeout;
+  if (error == E::Read)                  return times.elapsed < times.read ? T::reset : T::timeout;
+  if (error == E::Write)                 return times.elapsed < times.write ? T::reset : T::timeout;
+  if (error == E::Canceled)              return T::cancelled;
+  if (error == E::BindIPAddress)         return T::set_up;
+  if (error == E::ExceedRedirectCount)   return T::malformed_url;
+  if (error == E::SSLConnection)         return T::tls;
+  if (error == E::SSLLoadingCerts)       return T::set_up;
+  if (error == E::SSLServerVerification) return T::certificate;
+  if constexpr (requires { E::SSLServerHostnameVerification; })
+    if (error == E::SSLServerHostnameVerification)     return T::certificate;
+  if constexpr (requires { E::UnsupportedMultipartBoundaryChars; })
+    if (error == E::UnsupportedMultipartBoundaryChars) return T::set_up;
+  if constexpr (requires { E::ConnectionTimeout; })
+    if (error == E::ConnectionTimeout)                 return T::connect_timeout;
+  if constexpr (requires { E::ProxyConnection; })
+    if (error == E::ProxyConnection)                   return T::proxy_refused;
+  if constexpr (requires { E::ConnectionClosed; })
+    if (error == E::ConnectionClosed)                  return T::reset;
+  if constexpr (requires { E::Timeout; })
+    if (error == E::Timeout)                           return T::timeout;
+  if constexpr (requires { E::ExceedMaxPayloadSize; })
+    if (error == E::ExceedMaxPayloadSize)              return T::too_large;
+  if constexpr (requires { E::OpenFile; })
+    if (error == E::OpenFile)                          return T::set_up;
+  if constexpr (requires { E::UnsupportedAddressFamily; })
+    if (error == E::UnsupportedAddressFamily)          return T::set_up;
+  // clang-format on
+  return T::other;
+}
 /// What a result of cpp-httplib tells. Borrows the result, which must outlive it.
 template <class Result>
 class HttplibAnswer {
@@ -101,7 +91,7 @@ class HttplibAnswer {
   HttplibAnswer(const HttplibAnswer&) = delete;
   HttplibAnswer& operator=(const HttplibAnswer&) = delete;
 
-  /// Everything that was seen, around what the caller knows: provider, model, URL, request.
+  /// Everything that was seen, added to what the caller knows: provider, model, URL, request.
   [[nodiscard]] Evidence evidence(const Evidence& known = {}) const noexcept {
     Evidence seen = known;
     seen.transport = httplib_transport(result_->error(), times_);
@@ -112,13 +102,13 @@ class HttplibAnswer {
     return seen;
   }
 
-  /// The failure, where there is one.
+  /// The failure, if there is one.
   [[nodiscard]] std::optional<Failure> failure(const Evidence& known = {}, std::string_view operation = {}) const {
     return detail::failure_of_answer(evidence(known), operation);
   }
 
 #if TRIAGE_EXCEPTIONS
-  /// Throws the failure, where there is one, as the type that its kind's row names.
+  /// Throws the failure, if there is one, as the type that its kind's row names.
   void raise_failure(const Evidence& known = {}, std::string_view operation = {}) const {
     if (const std::optional<Failure> found = failure(known, operation)) raise(*found);
   }

@@ -3,7 +3,7 @@
 //   const triage::JsonAnswer answer(nlohmann::json::parse(body));     // of an SSE event, of a tool's result
 //   if (auto failure = answer.failure({.provider = "mistral", .status = 429})) log(nlohmann::json(*failure).dump());
 //
-// What goes out is what `to_json` of message.hpp writes: secrets masked, valid UTF-8, so that `dump` never throws.
+// The JSON is what `to_json` of failure/debug_message.hpp writes: secrets masked, valid UTF-8, so `dump` never throws.
 
 #ifndef TRIAGE_ADAPTERS_JSON_HPP
 #define TRIAGE_ADAPTERS_JSON_HPP
@@ -12,8 +12,8 @@
 #include <string>
 
 #include <triage/decide/decision.hpp>
+#include <triage/failure/debug_message.hpp>
 #include <triage/failure/failure_from.hpp>
-#include <triage/failure/message.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -24,14 +24,14 @@ class JsonAnswer {
   template <class Json>
   explicit JsonAnswer(const Json& parsed) : text_(parsed.dump(-1, ' ', false, Json::error_handler_t::replace)) {}
 
-  /// What the caller knows, with the answer as its body. Its views live as long as this.
+  /// What the caller knows, with the answer as the body. The views live as long as this.
   [[nodiscard]] Evidence evidence(const Evidence& known = {}) const noexcept {
     Evidence seen = known;
     seen.body = text_;
     return seen;
   }
 
-  /// The failure, where there is one.
+  /// The failure, if there is one.
   [[nodiscard]] std::optional<Failure> failure(const Evidence& known = {}, std::string_view operation = {}) const {
     return detail::failure_of_answer(evidence(known), operation);
   }
@@ -40,13 +40,13 @@ class JsonAnswer {
   std::string text_;
 };
 
-/// `to_json(failure)` of message.hpp as a value.
+/// `to_json(failure)` of debug_message.hpp as a value.
 template <class Json>
 void to_json(Json& json, const Failure& failure) {
   json = Json::parse(to_json(failure));
 }
 
-/// The same of a classification alone.
+/// The same for a classification alone.
 template <class Json>
 void to_json(Json& json, const Classification& c) {
   to_json(json, Failure(c));

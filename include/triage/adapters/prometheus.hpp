@@ -5,8 +5,8 @@
 //
 //   tnsai_errors_total{code, kind, provider, retryable}   tnsai_retry_wait_seconds{kind, action}
 //
-// Labels hold no text of a stranger's: the provider is the caller's own word, cut to 64 bytes, and only the first 32
-// providers get series of their own.
+// No label holds a text of the provider's. The provider's name is the caller's own, cut to 64 bytes, and only the first
+// 32 providers get series of their own.
 
 #ifndef TRIAGE_ADAPTERS_PROMETHEUS_HPP
 #define TRIAGE_ADAPTERS_PROMETHEUS_HPP
@@ -28,7 +28,7 @@ namespace triage::inline TRIAGE_ABI {
 /// Counters and a histogram in a registry, which must outlive it. May be used from any thread, and as a hook.
 class PrometheusMetrics {
  public:
-  /// The names begin with `prefix`: that of the default brand, or of your own.
+  /// The names begin with `prefix`: that of the default brand, or your own.
   explicit PrometheusMetrics(prometheus::Registry& registry, const std::string& prefix = "tnsai")
       : errors_(prometheus::BuildCounter()
                     .Name(prefix + "_errors_total")
@@ -41,8 +41,8 @@ class PrometheusMetrics {
   PrometheusMetrics(const PrometheusMetrics&) = delete;
   PrometheusMetrics& operator=(const PrometheusMetrics&) = delete;
 
-  /// Counts a failure or an exception; the code is an exception's own, else the kind.
-  template <class Failed>
+  /// Counts a failure or an exception. The code is the exception's own, else the kind.
+  template <HoldsFailure Failed>
   void count(const Failed& failed) {
     const Failure& failure = detail::as_failure(failed);
     std::string code(to_string(failure.kind()));
@@ -55,7 +55,7 @@ class PrometheusMetrics {
         .Increment();
   }
 
-  /// The hook `on_failure`: counts the failure, and observes the wait where there is to be a next attempt.
+  /// The hook for `on_failure`: counts the failure, and observes the wait if there is another attempt.
   void operator()(const RetryEvent& event) {
     count(event.failure);
     if (!event.decision.is_retryable) return;
@@ -70,7 +70,7 @@ class PrometheusMetrics {
   static constexpr std::size_t most_providers = 32;
   static constexpr std::size_t longest_provider = 64;
 
-  /// From a blink to `stated_wait_cap` and an hour, in seconds.
+  /// In seconds: from a tenth of one to `stated_wait_cap`, and an hour.
   static prometheus::Histogram::BucketBoundaries boundaries() {
     return {0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 3600};
   }

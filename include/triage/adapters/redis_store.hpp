@@ -3,11 +3,10 @@
 //   triage::RedisStore store({.host = "redis.internal"}, [](const triage::RedisNotice& n) { log(n.what); });
 //   triage::Gate gate(store);
 //
-// Every change is one atomic script. To connect, and each command, takes `timeout` at most, but for resolving a name,
-// which nothing bounds: give an address where that matters. When Redis is down or slower, the store goes on with what
-// it last saw and learns by itself, tells the hook, and tries again after `retry_after`. What it learned meanwhile is
-// then handed to Redis; where others changed the same word, theirs stands. Times are times of day: the clocks of the
-// fleet should agree.
+// Every change is one atomic script. Connecting and each command take `timeout` at most, except for resolving a name,
+// which has no bound: give an address where that matters. When Redis is down or slower, the store continues with the
+// values that it last saw, calls the hook, and tries again after `retry_after`. What changed meanwhile is then written to
+// Redis; where others changed the same value, theirs stays. Times are times of day: the clocks of the fleet should agree.
 
 #ifndef TRIAGE_ADAPTERS_REDIS_STORE_HPP
 #define TRIAGE_ADAPTERS_REDIS_STORE_HPP
@@ -25,7 +24,7 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// Where Redis is, and how patient to be with it.
+/// Where Redis is, and how long to wait for it.
 struct RedisConfig {
   std::string host = "127.0.0.1";  ///< an address, or a name: resolving one may take longer than `timeout`
   int port = 6379;
@@ -40,7 +39,7 @@ struct RedisConfig {
     using Text = detail::TextBuilder;
     if (host.empty()) return BadInput{Text("host"), Text("empty"), "be an address or a name"};
     if (port < 1 || port > 65'535) return BadInput{Text("port"), Text{}.add(port), "be from 1 to 65535"};
-    // Zero is for ever to hiredis.
+    // To hiredis, zero means without a limit.
     if (timeout <= Duration::zero()) return BadInput{Text("timeout"), Text{}.add(timeout), "be above zero"};
     if (retry_after < Duration::zero())
       return BadInput{Text("retry_after"), Text{}.add(retry_after), "not be negative"};
@@ -48,16 +47,16 @@ struct RedisConfig {
   }
 };
 
-/// What a store tells its hook: whether Redis is in use from now on, and what happened.
+/// What a hook gets: whether Redis is in use from now on, and what happened.
 struct RedisNotice {
   bool up;
   std::string_view what;
 };
 
-/// The store of a fleet: all processes that name the same Redis and prefix share their words.
+/// The store of a fleet: all processes that name the same Redis and prefix share their values.
 class RedisStore final : public Store {
  public:
-  /// Connects at the first use. Throws `BadInputError` where the configuration has a mistake. The hook is called with
+  /// Connects at the first use. Throws `BadInputError` if the configuration has a mistake. The hook is called with
   /// the store locked: it must not use the store, and what it throws is dropped.
   explicit RedisStore(const RedisConfig& config = {}, std::function<void(const RedisNotice&)> notice = {})
       : config_(checked(config)), notice_(std::move(notice)) {}
@@ -65,17 +64,17 @@ class RedisStore final : public Store {
   RedisStore(const RedisStore&) = delete;
   RedisStore& operator=(const RedisStore&) = delete;
 
-  [[nodiscard]] Word load(std::string_view name) noexcept override {
+  [[nodiscard]] CellValue load(std::string_view name) noexcept override {
     return with_redis(
-        [&](Connection& redis) -> std::optional<Word> {
-          const auto word = redis.load(config_.prefix, name);
-          if (word) mirror(name, *word);
-          return word;
+        [&](Connection& redis) -> std::optional<CellValue> {
+          const auto value = redis.load(config_.prefix, name);
+          if (value) mirror(name, *value);
+          return value;
         },
         [&] { return local_.load(name); });
   }
 
-  bool exchange(std::string_view name, Word& expected, Word desired, Duration keep) noexcept override {
+  bool exchange(std::string_view name, CellValue& expected, CellValue desired, Duration keep) noexcept override {
     return with_redis(
         [&](Connection& redis) -> std::optional<bool> {
           const auto present = redis.exchange(config_.prefix, name, expected, desired, keep);
@@ -92,7 +91,7 @@ class RedisStore final : public Store {
         });
   }
 
-  /// Whether Redis is in use: it answered last time, and has all that was learned without it.
+  /// Whether Redis is in use: it answered last time, and has every change that was made without it.
   [[nodiscard]] bool is_up() const noexcept {
     const std::lock_guard lock(mutex_);
     return is_up_;
@@ -129,7 +128,7 @@ class RedisStore final : public Store {
     WithoutPipeSignal& operator=(const WithoutPipeSignal&) = delete;
   };
 
-  /// A connection of hiredis. Every function gives nothing where Redis failed to answer; the connection is then lost.
+  /// A connection of hiredis. Every function returns nothing if Redis did not answer; the connection is then lost.
   class Connection {
    public:
     [[nodiscard]] static std::unique_ptr<Connection> open(const RedisConfig& config) {
@@ -144,12 +143,12 @@ class RedisStore final : public Store {
       return reply != nullptr && reply->type == REDIS_REPLY_STATUS ? std::move(opened) : nullptr;
     }
 
-    std::optional<Word> load(std::string_view prefix, std::string_view name) {
-      return word_in(command({"GET", key(prefix, name)}));
+    std::optional<CellValue> load(std::string_view prefix, std::string_view name) {
+      return value_in(command({"GET", key(prefix, name)}));
     }
 
-    /// The word that stood there: `expected` where it was replaced.
-    std::optional<Word> exchange(std::string_view prefix, std::string_view name, Word expected, Word desired,
+    /// The value before: `expected` if it was replaced.
+    std::optional<CellValue> exchange(std::string_view prefix, std::string_view name, CellValue expected, CellValue desired,
                             Duration keep) {
       static constexpr std::string_view script =
           "local word = redis.call('GET', KEYS[1]) or '0' "
@@ -158,7 +157,7 @@ class RedisStore final : public Store {
           "else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end "
           "return word";
       const Duration kept = detail::max_of(Duration{1}, detail::min_of(keep, longest));
-      return word_in(command({"EVAL", std::string(script), "1", key(prefix, name), std::to_string(expected),
+      return value_in(command({"EVAL", std::string(script), "1", key(prefix, name), std::to_string(expected),
                               std::to_string(desired), std::to_string(kept.count())}));
     }
 
@@ -192,14 +191,14 @@ class RedisStore final : public Store {
       return Reply(static_cast<redisReply*>(redisCommandArgv(context_.get(), count, texts.data(), sizes.data())));
     }
 
-    static std::optional<Word> word_in(const Reply& reply) noexcept {
+    static std::optional<CellValue> value_in(const Reply& reply) noexcept {
       if (reply == nullptr) return std::nullopt;
-      if (reply->type == REDIS_REPLY_NIL) return Word{0};
+      if (reply->type == REDIS_REPLY_NIL) return CellValue{0};
       if (reply->type != REDIS_REPLY_STRING) return std::nullopt;
-      Word word = 0;
+      CellValue value = 0;
       const char* const end = reply->str + reply->len;
-      const auto [read, error] = std::from_chars(reply->str, end, word);
-      return error == std::errc{} && read == end ? std::optional(word) : std::nullopt;
+      const auto [read, error] = std::from_chars(reply->str, end, value);
+      return error == std::errc{} && read == end ? std::optional(value) : std::nullopt;
     }
 
     std::unique_ptr<redisContext, Free> context_;
@@ -207,16 +206,16 @@ class RedisStore final : public Store {
 
   using Clock = std::chrono::steady_clock;
 
-  /// A word that changed while Redis was away.
+  /// A value that changed while Redis was not reachable.
   struct Change {
-    Word said;   // by Redis, last
-    Word asked;  // what Redis may have put in its place since, though it did not answer
+    CellValue said;   // by Redis, last
+    CellValue asked;  // what Redis may have replaced it by, though it did not answer
     Duration keep;
   };
 
   static constexpr std::string_view silent = "Redis does not answer: going on with the state of this process";
 
-  /// What `remote` gets from Redis, else what `local` has.
+  /// The answer of `remote`, else of `local`.
   template <class Remote, class Local>
   auto with_redis(Remote&& remote, Local&& local) noexcept -> decltype(local()) {
     const std::lock_guard lock(mutex_);
@@ -225,13 +224,13 @@ class RedisStore final : public Store {
         if (const auto answer = remote(*connection_)) return *answer;
         lose(silent);
       }
-    } catch (...) {  // the state of this process needs no memory
+    } catch (...) {  // the state of this process allocates nothing
       lose("Memory is out: going on with the state of this process");
     }
     return local();
   }
 
-  /// Whether Redis is there and knows what was learned alone.
+  /// Whether Redis is reachable and has every change that was made without it.
   bool connect() {
     if (is_up_) return true;
     const auto begun = Clock::now();
@@ -240,7 +239,7 @@ class RedisStore final : public Store {
       connection_ = Connection::open(config_);
       if (connection_ == nullptr) return lose("Redis cannot be reached: going on with the state of this process");
     }
-    // Where that takes long the next call goes on with it; until the end the state of this process counts.
+    // If that takes long, the next call continues it; until then the state of this process counts.
     while (!learned_.empty()) {
       const auto next = learned_.begin();
       if (!hand_over(next->first, next->second)) return lose(silent);
@@ -252,20 +251,20 @@ class RedisStore final : public Store {
     return true;
   }
 
-  /// Puts the local word in place of what Redis said last. False where Redis does not answer.
+  /// Replaces what Redis said last by the local value. False if Redis does not answer.
   bool hand_over(const std::string& name, Change& change) {
-    const Word word = local_.load(name);
+    const CellValue value = local_.load(name);
     do {
       const auto present = connection_->exchange(config_.prefix, name, change.said, change.asked, change.keep);
       if (!present) return false;
-      // Zero is no word of another's: Redis has forgotten it, or began anew.
+      // Zero was not written by another process: Redis has forgotten the value, or has restarted.
       if (*present != change.said && *present != change.asked && *present != 0) {
-        mirror(name, *present);  // others learned something meanwhile: theirs stands
+        mirror(name, *present);  // others changed it meanwhile: theirs stays
         return true;
       }
       change.said = *present == change.said ? change.asked : *present;
-      change.asked = word;
-    } while (change.said != word);
+      change.asked = value;
+    } while (change.said != value);
     return true;
   }
 
@@ -289,13 +288,13 @@ class RedisStore final : public Store {
   void remember(std::string_view name, const Change& change) noexcept {
     try {
       learned_.try_emplace(std::string(name), change).first->second.keep = change.keep;
-    } catch (...) {  // out of memory: then this process alone knows it
+    } catch (...) {  // out of memory: then the change stays in this process
     }
   }
 
-  void mirror(std::string_view name, Word word) noexcept {
-    Word present = local_.load(name);
-    while (!local_.exchange(name, present, word, Duration::zero())) {
+  void mirror(std::string_view name, CellValue value) noexcept {
+    CellValue present = local_.load(name);
+    while (!local_.exchange(name, present, value, Duration::zero())) {
     }
   }
 
@@ -305,8 +304,8 @@ class RedisStore final : public Store {
   std::unique_ptr<Connection> connection_;
   Clock::time_point next_try_{};
   bool is_up_ = false;
-  LocalStore local_;                       // what Redis said last, and what is known without it
-  std::map<std::string, Change> learned_;  // what changed while it was away
+  LocalStore local_;                       // what Redis said last, and changes made without it
+  std::map<std::string, Change> learned_;  // changes that Redis does not have yet
 };
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -3,8 +3,8 @@
 //   triage::log_failure(*logger, failure);                                    // failure kind=rate_limit retryable=true
 //   ... triage::retry(policy, call, triage::on_failure(triage::RetryLog{*logger}));
 //
-// Lines are logfmt (name=value), secrets masked, control characters escaped: nothing that a provider says can forge
-// one.
+// Lines are logfmt (name=value) with secrets masked and control characters escaped, so that no text of a provider's can
+// forge a line.
 
 #ifndef TRIAGE_ADAPTERS_SPDLOG_HPP
 #define TRIAGE_ADAPTERS_SPDLOG_HPP
@@ -15,12 +15,12 @@
 
 #include <triage/act/retry.hpp>
 #include <triage/failure/attributes.hpp>
-#include <triage/failure/message.hpp>
+#include <triage/failure/fields.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// One pair of logfmt; a text that is more than one plain word is quoted.
+/// Appends one pair of logfmt. A text is quoted unless it is one plain word.
 template <class Value>
 void append_logfmt(std::string& line, std::string_view name, Value value) {
   const auto put = [&line](std::string_view piece) { line += piece; };
@@ -33,48 +33,36 @@ void append_logfmt(std::string& line, std::string_view name, Value value) {
   write_json(value, put);
 }
 
-struct LogfmtOf {
-  /// Everything that is known of the failure, on one line.
-  [[nodiscard]] std::string operator()(const Failure& failure) const {
-    std::string line;
-    for_each_field(failure, [&line](std::string_view name, auto value) { append_logfmt(line, name, value); });
-    return line;
-  }
-};
-
-struct LevelOf {
-  /// `err` where a person is needed or our own side is wrong, `info` for what the caller stopped, `warn` else.
-  [[nodiscard]] spdlog::level::level_enum operator()(const Failure& failure) const noexcept {
-    const KindTraits& row = row_of(failure.kind());
-    if (row.needs_human || row.config_problem) return spdlog::level::err;
-    return failure.kind() == ErrorKind::cancelled ? spdlog::level::info : spdlog::level::warn;
-  }
-};
-
-struct LogFailure {
-  /// Logs a failure or an exception at its level, or at that of the caller. Builds no text where the level is off.
-  template <class Failed>
-  void operator()(spdlog::logger& logger, const Failed& failed) const {
-    (*this)(logger, LevelOf{}(as_failure(failed)), failed);
-  }
-  template <class Failed>
-  void operator()(spdlog::logger& logger, spdlog::level::level_enum level, const Failed& failed) const {
-    if (logger.should_log(level)) logger.log(level, "failure {}", LogfmtOf{}(as_failure(failed)));
-  }
-};
-
 }  // namespace detail
 
-/// `logfmt_of(failure)`: name=value pairs.
-inline constexpr detail::LogfmtOf logfmt_of{};
+/// Everything that is known of the failure, as name=value pairs on one line.
+[[nodiscard]] inline std::string logfmt_of(const Failure& failure) {
+  std::string line;
+  for_each_field(failure, [&line](std::string_view name, auto value) { detail::append_logfmt(line, name, value); });
+  return line;
+}
 
-/// `spdlog_level(failure)`: how loud it should be.
-inline constexpr detail::LevelOf spdlog_level{};
+/// The level that a failure deserves: `err` if a person is needed or our own set-up is wrong, `info` if the caller
+/// cancelled, else `warn`.
+[[nodiscard]] inline spdlog::level::level_enum spdlog_level(const Failure& failure) noexcept {
+  const KindTraits& row = row_of(failure.kind());
+  if (row.needs_human || row.config_problem) return spdlog::level::err;
+  return failure.kind() == ErrorKind::cancelled ? spdlog::level::info : spdlog::level::warn;
+}
 
-/// `log_failure(logger[, level], failure or exception)`.
-inline constexpr detail::LogFailure log_failure{};
+/// Logs a failure or an exception at `level`. Builds no text if that level is off.
+template <HoldsFailure Failed>
+void log_failure(spdlog::logger& logger, spdlog::level::level_enum level, const Failed& failed) {
+  if (logger.should_log(level)) logger.log(level, "failure {}", logfmt_of(detail::as_failure(failed)));
+}
 
-/// A hook for `retry` and all that drives it: each failed attempt with what is done about it.
+/// The same at the level that the failure deserves.
+template <HoldsFailure Failed>
+void log_failure(spdlog::logger& logger, const Failed& failed) {
+  triage::log_failure(logger, spdlog_level(detail::as_failure(failed)), failed);
+}
+
+/// A hook for `retry` and the drivers built on it: logs each failed attempt and what is done about it.
 struct RetryLog {
   spdlog::logger& logger;
 

@@ -5,10 +5,10 @@
 //   const triage::Tool forecast{"forecast", "Weather to come",
 //                               triage::typed<nlohmann::json>([](const Query& q) { return ask(q.city, q.days); })};
 //
-// What is no JSON object, or lacks a field, is `InvalidArgs`; a value of another type is a `DeserializationError`. Both
-// say at which JSON pointer. `from_json` may throw them itself, or anything else of triage, which is let through. It
-// must have no side effects: to find the field it is called again, with a null, an empty text or a zero in place of one
-// value or two, and null for a field that is missing. No field that was sent is ever taken away from it.
+// Arguments that are not a JSON object, or lack a field, are `InvalidArgs`; a value of another type is a
+// `DeserializationError`. Both state the JSON pointer. `from_json` may throw these itself, or any other exception of
+// triage, which passes through. It must have no side effects: to find the field it is called again, with a null, an empty
+// text or a zero in place of one or two values, and null for a field that is missing. No field that was sent is removed.
 
 #ifndef TRIAGE_ADAPTERS_TYPED_TOOL_HPP
 #define TRIAGE_ADAPTERS_TYPED_TOOL_HPP
@@ -16,7 +16,7 @@
 #include <optional>
 #include <utility>
 
-#include <triage/tools/tool_recovery.hpp>
+#include <triage/tools/tool.hpp>
 
 #if !TRIAGE_EXCEPTIONS
 #error "triage/adapters/typed_tool.hpp needs exceptions: from_json reports with nothing else"
@@ -39,13 +39,13 @@ struct FirstParameter<R (C::*)(Arg, Rest...) const> : FirstParameter<R (*)(Arg, 
 template <class R, class C, class Arg, class... Rest>
 struct FirstParameter<R (C::*)(Arg, Rest...) const noexcept> : FirstParameter<R (*)(Arg, Rest...)> {};
 
-/// What nlohmann-json says, without its "[json.exception.type_error.302] ".
+/// The message of nlohmann-json, without its "[json.exception.type_error.302] ".
 [[nodiscard]] inline std::string_view without_id(std::string_view text) noexcept {
   const std::size_t end = text.starts_with("[json.exception.") ? text.find("] ") : std::string_view::npos;
   return end == std::string_view::npos ? text : text.substr(end + 2);
 }
 
-/// The text between two marks; empty where they are not there.
+/// The text between two marks; empty if they are missing.
 [[nodiscard]] inline std::string_view between(std::string_view text, std::string_view from,
                                               std::string_view to) noexcept {
   const std::size_t start = text.find(from);
@@ -55,14 +55,14 @@ struct FirstParameter<R (C::*)(Arg, Rest...) const noexcept> : FirstParameter<R 
   return end == std::string_view::npos ? std::string_view{} : text.substr(first, end - first);
 }
 
-/// Finds the field that `from_json` of `Args` stumbles over, by watching how its complaint changes when other values
-/// stand in the fields: a JSON library need not say, and a `from_json` reads its fields one after the other.
+/// Finds the field that `from_json` of `Args` refuses. A JSON library need not name it, but a `from_json` reads its
+/// fields in order, so the field shows by how the message changes when values are replaced.
 template <class Args, class Json>
 class FieldFinder {
  public:
   FieldFinder(const Json& given, std::string complaint) : json_(given), complaint_(std::move(complaint)) {}
 
-  /// The JSON pointer of the field; empty where it cannot be told.
+  /// The JSON pointer of the field; empty if it is not found.
   [[nodiscard]] std::string find() {
     const std::string missing{between(complaint_, "key '", "' not found")};
     Json* node = &json_;
@@ -88,14 +88,14 @@ class FieldFinder {
   /// How deep it is searched.
   static constexpr int most_levels = 16;
 
-  /// A field of an object or a value of an array, and what may stand there so that the complaint is another.
+  /// A field of an object or a value of an array, and a value for it that changes the message.
   struct Child {
     std::string step;
     Json* value;
     Json spoiler;
   };
 
-  /// What `from_json` says of arguments that nobody sent is no answer to the call, whatever it throws.
+  /// The message of `from_json` for the changed arguments. What it throws here is not the outcome of the call.
   [[nodiscard]] std::string complaint_now() const {
     try {
       static_cast<void>(json_.template get<Args>());
@@ -105,7 +105,7 @@ class FieldFinder {
     }
   }
 
-  /// Whether the field that is missing is missing here.
+  /// Whether this object lacks the missing field.
   [[nodiscard]] bool lacks(Json& node, const std::string& key) {
     if (!node.is_object() || node.contains(key)) return false;
     node[key] = nullptr;
@@ -114,9 +114,9 @@ class FieldFinder {
     return is_it;
   }
 
-  /// What changes the complaint `now` when it stands in the place of `value`; empty where nothing does, as `from_json`
-  /// gives up before it comes there. One of the three is refused by nearly every type; none is an object or an array,
-  /// whose content may be read unchecked.
+  /// A value that changes the message `now` when it replaces `value`; empty if none does, because `from_json` fails
+  /// before it reads `value`. Nearly every type refuses one of the three. None of them is an object or an array, whose
+  /// content may be read unchecked.
   [[nodiscard]] std::optional<Json> spoiler_of(Json& value, const std::string& now) const {
     Json whole = std::move(value);
     std::optional<Json> found;
@@ -130,7 +130,7 @@ class FieldFinder {
     return found;
   }
 
-  /// The culprit is the last that is read of the children that can change the complaint.
+  /// Of the children that can change the message, the one at fault is the one that is read last.
   [[nodiscard]] std::optional<Child> culprit_in(Json& node) const {
     std::optional<Child> last;
     if (node.size() > most_children) return last;
@@ -143,7 +143,7 @@ class FieldFinder {
     return last;
   }
 
-  /// Whether `from_json` gives up at `child`, once that is spoilt, before it comes to `value`.
+  /// Whether `from_json` fails at `child`, once that is spoiled, before it reads `value`.
   [[nodiscard]] bool is_read_after(const Child& child, Json& value) const {
     Json whole = std::exchange(*child.value, child.spoiler);
     const bool is_after = !spoiler_of(value, complaint_now());
@@ -188,7 +188,7 @@ class TypedCallable {
     const Json given = parsed(text);
     try {
       return given.template get<Args>();
-    } catch (const Exception&) {  // says itself what it is: refused arguments, a cancellation, an end
+    } catch (const Exception&) {  // classified already: refused arguments, a cancellation, an end
       throw;
     } catch (const std::exception& e) {
       refuse(text, given, e.what());
@@ -223,20 +223,14 @@ class TypedCallable {
   Fn fn_;
 };
 
-template <class Json, class Brand>
-struct Typed {
-  template <class Fn>
-  [[nodiscard]] auto operator()(Fn fn) const {
-    return TypedCallable<Json, Fn, Brand>{std::move(fn)};
-  }
-};
-
 }  // namespace detail
 
-/// `typed<Json>(fn)`: `fn` as a callable of JSON text, its first parameter bound with `Json`'s `get`. A second one may
-/// be a `const ToolContext&`.
-template <class Json, class Brand = detail::DefaultBrand>
-inline constexpr detail::Typed<Json, Brand> typed{};
+/// `fn` as a callable of JSON text, its first parameter bound with `Json`'s `get`. A second one may be a
+/// `const ToolContext&`.
+template <class Json, class Brand = detail::DefaultBrand, class Fn>
+[[nodiscard]] auto typed(Fn fn) {
+  return detail::TypedCallable<Json, Fn, Brand>{std::move(fn)};
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -1,33 +1,38 @@
-// Weighs what scanner and matcher find.
+// Turns what the scanner and the matcher find into an answer.
 //
-// `Verdict` is the sink of both: it turns each hit into a candidate, keeps the best per kind, and in the end makes the
-// winner's `Classification`. An `Observer` sees every candidate; the default one costs nothing.
+// `Verdict` is the sink of both: it turns each hit into a candidate, keeps the best one of each kind, and finally makes
+// the winner's `Classification`. An `Observer` sees every candidate; the default one costs nothing.
 
 #ifndef TRIAGE_CLASSIFY_VERDICT_HPP
 #define TRIAGE_CLASSIFY_VERDICT_HPP
 
 #include <optional>
 
+#include <triage/classify/explanation.hpp>
 #include <triage/classify/word_scores.hpp>
 #include <triage/evidence/grpc_status.hpp>
-#include <triage/evidence/provider_names.hpp>
+#include <triage/evidence/provider_marks.hpp>
 #include <triage/evidence/scanner.hpp>
 #include <triage/evidence/surroundings.hpp>
 #include <triage/evidence/token_counts.hpp>
-#include <triage/evidence/waits/waits.hpp>
+#include <triage/evidence/waits/choose.hpp>
+#include <triage/evidence/waits/field_waits.hpp>
+#include <triage/evidence/waits/header_waits.hpp>
+#include <triage/evidence/waits/prose_waits.hpp>
 #include <triage/rules/matcher.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// A body is read up to here: its head, and for longer ones its tail too.
+/// How much of a body is read: its head, and the tail of a longer one.
 inline constexpr std::size_t longest_body = std::size_t{48} * 1024;
 inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
 
-/// What a piece of evidence is worth, in DESIGN's order of trust. Steps leave room for conditions that were met.
+/// What a piece of evidence is worth, in docs/design.md's order of trust. The gaps leave room for what rules with
+/// conditions are worth more.
 enum Weight : unsigned char {
-  weight_fallback = 10,      ///< nothing else is known of an answer that should have been one
-  weight_transport = 30,     ///< the transport's word
+  weight_fallback = 10,      ///< the answer cannot be used, and nothing else is known
+  weight_transport = 30,     ///< the transport's error
   weight_narrow_votes = 34,  ///< words that vote, with a narrow lead
   weight_faint = 35,         ///< a turn of phrase
   weight_hint = 40,          ///< a generic phrase
@@ -65,16 +70,16 @@ struct Candidate {
   }
 };
 
-/// A rule as people call it: its phrase, after the provider that it is for.
+/// The name of a rule: its phrase, after the provider that it is for.
 [[nodiscard]] TRIAGE_COLD constexpr Label rule_name(const RuleIndex& index, std::size_t at) noexcept {
-  const CompactRule& rule = index.rules[at];
+  const CompactRule rule = index.rule(at);
   std::array<char, 96> text{};
   std::size_t n = 0;
   const auto put = [&](char c) {
     if (n < text.size()) text[n++] = c;
   };
   if (rule.is_for_one_provider()) {
-    for (const char c : tables::providers[rule.provider - 1U].name) put(c);
+    for (const char c : tables::providers[static_cast<std::size_t>(rule.provider()) - 1].name) put(c);
     put(':');
     put(' ');
   }
@@ -82,10 +87,7 @@ struct Candidate {
   return text_at(text.data(), n);
 }
 
-/// What stands in a rule's place where the words voted.
-inline constexpr std::string_view words_of_text = "the words of the text"sv;
-
-/// What a candidate stands on: its rule, the words, or nothing that has a name.
+/// The name of what a candidate is based on: its rule, or the votes of words; empty if it has neither.
 [[nodiscard]] constexpr Label reason_of(const Candidate& candidate) noexcept {
   if (candidate.index != nullptr) return rule_name(*candidate.index, candidate.rule);
   return candidate.is_voted ? words_of_text : std::string_view{};
@@ -105,19 +107,17 @@ inline constexpr std::array<std::string_view, 5> code_headers{"x-amzn-errortype"
 template <class Observer>
 class Verdict {
   using Fields = Scanner<Verdict>;
-  /// What hangs on the observer is worked out where somebody classifies, and not where this is included.
-  static constexpr int lazy = 0 * sizeof(Observer);
 
  public:
   constexpr Verdict(const Evidence& evidence, Observer& observer) noexcept
       : evidence_(evidence),
         observer_(observer),
         status_(http_status(evidence.status)),
-        provider_(provider_beside_body<lazy>(evidence)) {
+        provider_(provider_beside_body(evidence)) {
     if (provider_ == Provider::any) provider_ = provider_in_body();
   }
 
-  /// Who sent the evidence, as far as can be told.
+  /// The provider that the evidence comes from, as far as it can be found out.
   [[nodiscard]] constexpr Provider provider() const noexcept { return provider_; }
 
   /// The first index is ours, the next one the caller's.
@@ -136,8 +136,8 @@ class Verdict {
     read_leading_status(head, 0, scanner);
     scanner.scan(head);
     if (!is_whole) scanner.scan(body.substr(body.size() - longest_tail), body.size() - longest_tail);
-    doubt_what_was_not_read();
-    if (winner().weight < weight_most_votes && may_vote()) hold_ballot();
+    demote_unreadable_answer();
+    if (winner().weight < weight_most_votes && may_vote()) score_words();
     if (status_ == 0 && winner().weight == 0 && shape() == AnswerShape::empty)
       note_shape(ErrorKind::empty_response, weight_fallback);
   }
@@ -145,7 +145,7 @@ class Verdict {
   // --- the scanner's sink ---
 
   constexpr void field(const FieldValue& value, const Fields& scanner) noexcept {
-    if (look_ != Look::evidence) return look_again(value);
+    if (pass_ != Pass::evidence) return look_again(value);
     ++order_;
     switch (value.role) {
       case FieldRole::text:
@@ -174,15 +174,15 @@ class Verdict {
         if (const auto count = read_count(value.value)) actual_tokens_ = count;
         break;
       case FieldRole::echo:
-      case FieldRole::inner_echo:
-      case FieldRole::spoken_echo:
+      case FieldRole::echo_as_key:
+      case FieldRole::echo_unquoted:
       case FieldRole::ignored:
         break;
     }
   }
 
   constexpr void string(const FieldValue& value, const Fields& scanner) noexcept {
-    if (look_ != Look::evidence) return;
+    if (pass_ != Pass::evidence) return;
     ++order_;
     read_wait_field(value.name, value.value);
     read_leading_status(value.value, value.depth, scanner, value.name);
@@ -196,7 +196,7 @@ class Verdict {
 
   TRIAGE_NOINLINE constexpr void echo(std::string_view text) noexcept {
     has_echo_ = true;
-    if (look_ == Look::provider && text.find(sought_) != npos) sought_ = {};
+    if (pass_ == Pass::provider && text.find(mark_in_doubt_) != npos) mark_in_doubt_ = {};
   }
 
   // --- the end ---
@@ -214,7 +214,9 @@ class Verdict {
     const Candidate& best = winner();
     Classification c = classification_of(best.kind, best.confidence);
     if (const Candidate* second = runner_up(best); second != nullptr) c.runner_up = second->kind;
-    if (best.index != nullptr) apply(best.index->effects[best.index->rules[best.rule].effect], c);
+    if (best.index != nullptr) apply(best.index->effect_of(best.index->rule(best.rule)), c);
+    c.is_usable = !is_failure();
+    c.provider = provider_ == Provider::any ? Provider{} : provider_;
     c.rule = reason_of(best);
     if (best.weight > 0) c.field = fields_[static_cast<std::size_t>(best.kind)];
     c.span = best.span;
@@ -240,43 +242,43 @@ class Verdict {
 
   // --- the provider ---
 
-  /// The provider whose mark the body has, but where the caller wrote it.
+  /// The provider whose mark the body has, unless the caller wrote that part.
   TRIAGE_COLD constexpr Provider provider_in_body() noexcept {
     constexpr std::size_t looked_at = 1024;
     const std::string_view head = evidence_.body.substr(0, looked_at);
-    const ProviderMark& mark = mark_in<lazy>(head);
+    const ProviderMark& mark = mark_in(head);
     if (mark.provider == Provider::any) return mark.provider;
     const auto at = static_cast<std::uint32_t>(head.find(mark.word));
     const Span span{at, at + static_cast<std::uint32_t>(mark.word.size())};
     if (is_of_request(head, span)) return Provider::any;
-    sought_ = mark.word;
-    scan_for(Look::provider, head);
-    return sought_.empty() ? Provider::any : mark.provider;
+    mark_in_doubt_ = mark.word;
+    scan_for(Pass::provider, head);
+    return mark_in_doubt_.empty() ? Provider::any : mark.provider;
   }
 
-  // --- second looks ---
+  // --- further passes ---
 
   /// What the body is scanned for.
-  enum class Look : unsigned char {
+  enum class Pass : unsigned char {
     evidence,
-    provider,  ///< who repeats the provider's mark
+    provider,  ///< texts that only repeat the provider's mark
     votes,     ///< words
   };
 
-  constexpr void scan_for(Look look, std::string_view text) noexcept {
-    look_ = look;
+  constexpr void scan_for(Pass look, std::string_view text) noexcept {
+    pass_ = look;
     Fields(*this, answer_).scan(text);
-    look_ = Look::evidence;
+    pass_ = Pass::evidence;
   }
 
   TRIAGE_COLD constexpr void look_again(const FieldValue& value) noexcept {
-    if (look_ == Look::votes) return count_votes(value);
-    const std::size_t at = value.value.find(sought_);
-    if (at != npos && is_repeated_at(value.value, at)) sought_ = {};
+    if (pass_ == Pass::votes) return count_votes(value);
+    const std::size_t at = value.value.find(mark_in_doubt_);
+    if (at != npos && is_repeated_at(value.value, at)) mark_in_doubt_ = {};
   }
 
-  /// Whether words may vote: not where the transport knows better, nor those of pages, streams and answers, which are
-  /// not about what failed.
+  /// Whether words may vote. They may not if the transport has an error, nor in pages, streams and answers, whose words
+  /// are not about the failure.
   [[nodiscard]] TRIAGE_COLD constexpr bool may_vote() const noexcept {
     if (evidence_.transport != TransportError::none) return false;
     if (evidence_.body.substr(0, evidence_.body.find_first_not_of(" \r\n") + 1).ends_with('<')) return false;
@@ -284,15 +286,15 @@ class Verdict {
     return status_ >= 400 || (is_success() && answer_ == AnswerShape::failed);
   }
 
-  /// Lets the words at the begin of a body vote. The clear lead of several outweighs a hint; a wide one outweighs a
-  /// status that says little of what is wrong with a request, though never so that it is sent again.
-  TRIAGE_COLD constexpr void hold_ballot() noexcept {
+  /// Lets the words at the beginning of a body vote. A clear lead by several words outweighs a hint. A wide lead
+  /// outweighs a vague status of a refused request, but never makes such a request retryable.
+  TRIAGE_COLD constexpr void score_words() noexcept {
     constexpr std::size_t longest_speech = 3072;
     constexpr unsigned pair = 2, several = 3, many = 4, quorum = 8, narrow = 2, clear = 6, wide = 12;
-    Ballot ballot;
-    ballot_ = &ballot;
-    scan_for(Look::votes, evidence_.body.substr(0, longest_speech));
-    const Ballot::Result result = ballot.result();
+    WordScores scores;
+    word_scores_ = &scores;
+    scan_for(Pass::votes, evidence_.body.substr(0, longest_speech));
+    const WordScores::Result result = scores.result();
     if (result.voters < pair || result.votes < quorum || result.lead < narrow || result.kind == ErrorKind::unknown)
       return;
     Weight weight = weight_narrow_votes;
@@ -304,13 +306,13 @@ class Verdict {
   }
 
   TRIAGE_COLD constexpr void count_votes(const FieldValue& value) noexcept {
-    if (value.role > FieldRole::grpc_status || ballot_->is_closed()) return;
-    const std::string_view text = value.value.substr(0, UnitBlock::capacity);
+    if (value.role > FieldRole::grpc_status || word_scores_->is_closed()) return;
+    const std::string_view text = value.value.substr(0, FoldedText::capacity);
     const std::size_t first_break = text.find('\n');
-    ballot_->count<lazy>(matcher_.read(text), [&](Span word) {
-      // Who has searched a long request often enough takes the next word for the caller's.
-      if (!evidence_.request.empty() && patience_ < longest_request) return false;
-      return !is_of_something_else(text, word, first_break, true);
+    word_scores_->count(matcher_.read(text), [&](Span word) {
+      // Once the budget for searching a long request is used up, the word counts as the caller's.
+      if (!evidence_.request.empty() && search_budget_ < longest_request) return false;
+      return !is_not_evidence(text, word, first_break, true);
     });
   }
 
@@ -329,18 +331,18 @@ class Verdict {
     observer_.candidate(candidate, name, text, offset);
   }
 
-  /// How a value is read: which rules may be found in it.
-  enum class Manner : unsigned char { text, code, finish };
+  /// How a value is read, which decides the rules that may match in it.
+  enum class ReadAs : unsigned char { text, code, finish };
 
-  /// The matcher's sink: a value that is being read, and what comes of it besides candidates.
+  /// The matcher's sink: the value that is being read, and what it yields besides candidates.
   struct Reading {
     Verdict& verdict;
     const Fields& scanner;
     const FieldValue& value;
     std::string_view text;  ///< of the value
-    Manner manner;
+    ReadAs manner;
     bool known = false;     ///< the whole text is a code of some rule
-    bool specific = false;  ///< and means one thing
+    bool specific = false;  ///< and that rule means one thing
     RetryHint wait{};
     RetryHint own_wait{};  ///< the best one that is none of the request's
     std::size_t first_break = text.find('\n');
@@ -368,14 +370,14 @@ class Verdict {
       if (const int status = status_in_brackets(at); status != 0)
         verdict.read_status(status, {&scanner, value.name, value.depth, in_field({at, at + 3})}, 0);
       // In a stream "retry: 3000" says when to connect anew, in milliseconds.
-      if (manner != Manner::text || verdict.answer_ == AnswerShape::stream) return;
-      read_prose_wait.at_word(text, at, verdict.now_, wait, verdict.wait_places_);
+      if (manner != ReadAs::text || verdict.answer_ == AnswerShape::stream) return;
+      read_prose_wait_at(text, at, verdict.now_, wait, verdict.wait_places_);
       if (!verdict.evidence_.request.empty() && wait.span != own_wait.span) keep_own_wait();
     }
 
-    /// "Something went wrong (500)"; 0 where no status stands at `at`.
+    /// "Something went wrong (500)"; 0 if there is no status at `at`.
     [[nodiscard]] constexpr int status_in_brackets(std::uint32_t at) const noexcept {
-      if (manner != Manner::text || at == 0 || text[at - 1] != '(' || at + 4 > text.size() || text[at + 3] != ')')
+      if (manner != ReadAs::text || at == 0 || text[at - 1] != '(' || at + 4 > text.size() || text[at + 3] != ')')
         return 0;
       return leading_status(text.substr(at, 3));
     }
@@ -386,16 +388,16 @@ class Verdict {
     }
   };
 
-  /// Makes of a hit what its rule says; true if that is more than a way of speaking: shorter phrases there need not be
-  /// told.
+  /// Applies the rule of a hit. True if the rule proves more than a way of speaking: then shorter phrases at the same
+  /// word need not be reported.
   constexpr bool take(const Hit& hit, Reading& reading) noexcept {
-    const CompactRule& rule = hit.index->rules[hit.rule];
-    const Terms effect = hit.index->effects[rule.effect];
+    const CompactRule rule = hit.index->rule(hit.rule);
+    const Modifiers effect = hit.index->effect_of(rule);
     const bool whole = hit.span.from == 0 && (hit.span.to == reading.text.size() || is_open_end(hit, reading.text));
-    const bool as_code = whole && reading.manner == Manner::code && rule.where() != Where::text;
+    const bool as_code = whole && reading.manner == ReadAs::code && rule.where() != MatchPlace::text;
     if (!may_stand(rule, reading, whole) || !applies(rule)) return false;
-    if (rule.where() == Where::status_mark) return take_mark(rule, hit.span, reading);
-    const bool as_finish = reading.manner == Manner::finish;
+    if (rule.where() == MatchPlace::status_mark) return take_mark(rule, hit.span, reading);
+    const bool as_finish = reading.manner == ReadAs::finish;
     Candidate found{.kind = rule.kind(),
                     .weight = weigh(*hit.index, rule, as_code || as_finish),
                     .depth = reading.value.depth,
@@ -404,19 +406,19 @@ class Verdict {
                     .index = hit.index,
                     .rule = hit.rule,
                     .span = reading.in_field(hit.span)};
-    // Words of a long throttle that lose to other words of a throttle still say how long it lasts.
+    // A phrase about a long throttle that loses to another phrase about a throttle still says how long it lasts.
     const bool lasts = rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours;
     const bool notes = rule.is_note() || lasts;
     const bool is_proof = !rule.is_note() && rule.strength() != Strength::faint;
-    if (reading.manner == Manner::text) {
-      // A text may say the same thousands of times: what changes nothing is looked at no closer.
+    if (reading.manner == ReadAs::text) {
+      // A text may repeat a phrase thousands of times: a hit that cannot change the answer is not examined further.
       const auto matters = [&] {
         return (notes && changes_notes(effect)) || (!rule.is_note() && found.beats(best_of(rule.kind())));
       };
       if (!matters()) return is_proof;
-      found.weight = static_cast<unsigned char>(found.weight - malus_of(rule, reading, hit.span));
+      found.weight = static_cast<unsigned char>(found.weight - penalty(rule, reading, hit.span));
       if (!matters()) return is_proof;
-      if (is_of_something_else(reading.text, hit.span, reading.first_break, leans(rule))) return false;
+      if (is_not_evidence(reading.text, hit.span, reading.first_break, leans(rule))) return false;
     }
     if (notes) take_note(effect);
     if (rule.is_note()) return false;
@@ -429,64 +431,64 @@ class Verdict {
   /// Reads the status behind words like "HTTP". False: they prove nothing by themselves.
   constexpr bool take_mark(const CompactRule& rule, Span span, Reading& reading) noexcept {
     const std::size_t at = marked_status(reading.text, span.to);
-    if (at == npos || is_of_something_else(reading.text, span, reading.first_break, leans(rule))) return false;
+    if (at == npos || is_not_evidence(reading.text, span, reading.first_break, leans(rule))) return false;
     const auto from = static_cast<std::uint32_t>(at);
     read_status(leading_status(reading.text.substr(at)),
                 {&reading.scanner, reading.value.name, reading.value.depth, reading.in_field({from, from + 3})}, 1);
     return false;
   }
 
-  /// Whether words lean to a kind and prove nothing.
+  /// Whether a match makes a kind likelier without proving it.
   [[nodiscard]] static constexpr bool leans(const CompactRule& rule) noexcept {
     return rule.strength() == Strength::likely || rule.strength() == Strength::faint;
   }
 
   [[nodiscard]] constexpr bool is_of_request(std::string_view text, Span span) noexcept {
-    return !evidence_.request.empty() && is_quoted(text, span, evidence_.request, patience_);
+    return !evidence_.request.empty() && is_quoted(text, span, evidence_.request, search_budget_);
   }
 
-  /// Whether words of a text are the caller's own, of the model's name or the request, or only part of a line of a
-  /// stack trace; those that lean to a kind and prove nothing, also part of a name. `first_break` is that of the text.
-  [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_of_something_else(std::string_view text, Span span,
+  /// True if the match is not evidence: it lies in the model's name, the quoted request, or a stack frame. Matches that
+  /// only lean to a kind must not lie inside an identifier either. `first_break` is the text's first line break.
+  [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_not_evidence(std::string_view text, Span span,
                                                                    std::size_t first_break, bool leans) noexcept {
     return is_in_model(text, span, evidence_.model) || is_of_request(text, span) ||
            (span.from > first_break && is_in_frame(text, span)) || (leans && is_in_name(text, span));
   }
 
-  /// What words of a text lose where others may say more. What stands before a colon or a dash announces what is behind
-  /// it, the name of an exception most of all; the name of a function ("handleAbortError") says where the failure
-  /// passed; before the cause of a cause stands what came of it.
-  [[nodiscard]] static constexpr unsigned malus_of(const CompactRule& rule, Reading& reading, Span span) noexcept {
+  /// Weight taken off a match that only introduces another one: before a colon or a dash, most of all the name of an
+  /// exception; in a function's name ("handleAbortError"); before the innermost "Caused by".
+  [[nodiscard]] static constexpr unsigned penalty(const CompactRule& rule, Reading& reading, Span span) noexcept {
     if (span.to < reading.cause()) return 2;
     const bool announces = starts_at(reading.text, span.to, ": ") || starts_at(reading.text, span.to, " - ");
-    const bool is_code = rule.where() == Where::anywhere && rule.strength() > Strength::generic;
+    const bool is_code = rule.where() == MatchPlace::anywhere && rule.strength() > Strength::generic;
     if (is_code && (announces || is_in_function_name(reading.text, span.from))) return 3;
     return announces ? 1 : 0;
   }
 
-  /// Whether a rule may be found in what is being read.
+  /// Whether a rule may match in the value that is being read.
   [[nodiscard]] TRIAGE_NOINLINE static constexpr bool may_stand(const CompactRule& rule, const Reading& reading,
                                                                bool whole) noexcept {
     switch (rule.where()) {
-      case Where::anywhere:
-      case Where::text:
+      case MatchPlace::anywhere:
+      case MatchPlace::text:
         // A lone word in a text is a code only as a whole.
-        return reading.manner == Manner::text ||
-               (reading.manner == Manner::code && (whole || rule.is_note() || reading.value.role != FieldRole::text));
-      case Where::code_field:
-        return reading.manner == Manner::code && whole;
-      case Where::finish:
-        return reading.manner == Manner::finish;
-      case Where::status_mark:
-        return reading.manner == Manner::text;
-      case Where::status:
+        return reading.manner == ReadAs::text ||
+               (reading.manner == ReadAs::code && (whole || rule.is_note() || reading.value.role != FieldRole::text));
+      case MatchPlace::code_field:
+        return reading.manner == ReadAs::code && whole;
+      case MatchPlace::finish:
+        return reading.manner == ReadAs::finish;
+      case MatchPlace::status_mark:
+        return reading.manner == ReadAs::text;
+      case MatchPlace::status:
         return false;
     }
     return false;
   }
 
-  /// Who refuses a request owes no answer: that a client could not read one is less than the status.
-  constexpr void doubt_what_was_not_read() noexcept {
+  /// A refused request has no answer to read, so a client's complaint that it could not read one weighs less than the
+  /// status.
+  constexpr void demote_unreadable_answer() noexcept {
     const int status = known_status();
     Candidate& unread = best_[static_cast<std::size_t>(ErrorKind::empty_response)];
     const bool refused = status >= 400 && status < 500;
@@ -547,19 +549,19 @@ class Verdict {
     return in_code_field ? Confidence::structured : Confidence::phrase;
   }
 
-  [[nodiscard]] constexpr bool changes_notes(Terms effect) const noexcept {
+  [[nodiscard]] constexpr bool changes_notes(Modifiers effect) const noexcept {
     return HorizonTerm::of(effect) > note_horizon_ ||
            (ActionTerm::of(effect) != Action{} && ActionTerm::of(effect) != note_action_);
   }
 
-  constexpr void take_note(Terms effect) noexcept {
+  constexpr void take_note(Modifiers effect) noexcept {
     if (HorizonTerm::of(effect) > note_horizon_) note_horizon_ = HorizonTerm::of(effect);
     if (ActionTerm::of(effect) != Action{}) note_action_ = ActionTerm::of(effect);
   }
 
   // --- statuses ---
 
-  /// Where a status stands.
+  /// Where a status was found.
   struct Place {
     const Fields* scanner = nullptr;  ///< null for one that is beside the body
     std::string_view name = {};
@@ -573,13 +575,13 @@ class Verdict {
       text_status_ = status;
       text_status_depth_ = place.depth;
     }
-    // Who does not know a status takes it for the first one of its class (RFC 9110, 15).
+    // A status without a rule is treated as the first one of its class (RFC 9110, 15).
     for (bool is_known = false; !is_known; status = status / 100 * 100) {
       is_known = status % 100 == 0;
       for (std::size_t k = 0; k < matcher_.index_count(); ++k) {
         const RuleIndex& index = matcher_.index(k);
         for (std::size_t at = index.first_status_rule(); at < index.rule_count; ++at) {
-          const CompactRule& rule = index.rules[at];
+          const CompactRule rule = index.rule(at);
           if (!rule.is_about(status) || !rule.is_for(provider_)) continue;
           is_known = true;
           unsigned weight = rule.strength() <= Strength::generic ? weight_vague_status : weight_status;
@@ -599,7 +601,7 @@ class Verdict {
     }
   }
 
-  /// The answer's status, else the one that its text tells; 0 without either.
+  /// The answer's status, else the one that its text states; 0 if there is neither.
   [[nodiscard]] constexpr int known_status() const noexcept { return status_ != 0 ? status_ : text_status_; }
 
   /// The number that `text` consists of or starts with, if it can be a status; else 0.
@@ -628,7 +630,7 @@ class Verdict {
     }
   }
 
-  /// Where the status stands that a word like "HTTP" or "status code" is right before; `npos` without one.
+  /// Where the status begins that follows a word like "HTTP" or "status code"; `npos` if none does.
   [[nodiscard]] static constexpr std::size_t marked_status(std::string_view text, std::size_t i) noexcept {
     if (starts_at(text, i, "/")) {  // HTTP/1.1
       ++i;
@@ -652,7 +654,7 @@ class Verdict {
     std::string_view code = value.value;
     if (const std::size_t hash = code.find('#'); hash != std::string_view::npos) code.remove_prefix(hash + 1);
     if (const std::size_t link = code.find(":http"); link != std::string_view::npos) code = code.substr(0, link);
-    Reading reading{*this, scanner, value, code, Manner::code};
+    Reading reading{*this, scanner, value, code, ReadAs::code};
     matcher_.scan(code, reading);
     if (value.role == FieldRole::text && !reading.known) return;
     keep_code(value, reading.specific ? 2U : reading.known ? 1U : 0U);
@@ -660,10 +662,10 @@ class Verdict {
 
   /// "invalid*" takes all of "invalid_audio_format".
   [[nodiscard]] static constexpr bool is_open_end(const Hit& hit, std::string_view code) noexcept {
-    return hit.part->open_end() && code.find(' ') == std::string_view::npos;
+    return hit.part.open_end() && code.find(' ') == std::string_view::npos;
   }
 
-  /// Keeps the code that says most, then the innermost, then the one that is called "code".
+  /// Keeps the most specific code, then the innermost, then the one whose field is named "code".
   constexpr void keep_code(const FieldValue& value, unsigned rank) noexcept {
     if (value.value.empty() || value.value == "null" || value.value == "None" || value.value == "error") return;
     const unsigned score = (rank << 8U) + (value.depth * 2U) + (FoldedName(value.name).view() == "code" ? 2U : 1U);
@@ -680,14 +682,14 @@ class Verdict {
   }
 
   constexpr void read_finish(const FieldValue& value, const Fields& scanner) noexcept {
-    Reading reading{*this, scanner, value, value.value, Manner::finish};
+    Reading reading{*this, scanner, value, value.value, ReadAs::finish};
     matcher_.scan(value.value, reading);
   }
 
   // --- texts ---
 
   constexpr void read_text(const FieldValue& value, const Fields& scanner) noexcept {
-    Reading reading{*this, scanner, value, value.value, Manner::text};
+    Reading reading{*this, scanner, value, value.value, ReadAs::text};
     matcher_.scan(value.value, reading);
     body_wait_ = join_waits(body_wait_, reading.wait);
     if (best_of(ErrorKind::context_overflow).order == order_) counts_.read(value.value);
@@ -723,11 +725,11 @@ class Verdict {
     return shape_of(evidence_.body, evidence_.headers.find("content-type").value_or(std::string_view{}), longest_body);
   }
 
-  /// What the body's shape alone tells of an answer that should have been one.
+  /// Adds what the body's shape alone says: a page, an empty answer, a redirect.
   constexpr void read_shape() noexcept {
     if (status_ < 200 || status_ >= 400) return;
-    ErrorKind kind = ErrorKind::config;  // of what sends elsewhere: the base URL is wrong
-    Weight weight = weight_fallback;     // somebody calls even a usable answer a failure: at worst it was of no use
+    ErrorKind kind = ErrorKind::config;  // of a redirect: the base URL is wrong
+    Weight weight = weight_fallback;     // `classify` is asked about usable answers too
     if (is_success()) {
       kind = ErrorKind::empty_response;
       answer_ = shape();
@@ -738,14 +740,14 @@ class Verdict {
   }
 
   TRIAGE_NOINLINE constexpr void note_shape(ErrorKind kind, Weight weight) noexcept {
-    if (evidence_.transport != TransportError::none) weight = weight_fallback;  // it knows why nothing more came
+    if (evidence_.transport != TransportError::none) weight = weight_fallback;  // its error explains the shape
     consider(Candidate{.kind = kind, .weight = weight, .confidence = Confidence::generic}, nullptr, "body", {});
   }
 
   // --- waits and numbers ---
 
   constexpr void read_wait_field(std::string_view name, std::string_view value) noexcept {
-    if (look_ != Look::evidence) return;
+    if (pass_ != Pass::evidence) return;
     if (const auto hint = read_field_wait(name, value, now_)) body_wait_ = join_waits(body_wait_, *hint);
   }
 
@@ -755,17 +757,17 @@ class Verdict {
     return wait < std::chrono::hours(24) ? Horizon::hours : Horizon::day_or_longer;
   }
 
-  TRIAGE_NOINLINE constexpr void settle_wait(Classification& c) const noexcept {
+  TRIAGE_COLD constexpr void settle_wait(Classification& c) const noexcept {
     RetryHint hint = choose_wait(header_wait_, body_wait_, c.status);
-    // What the scanner took apart may read as a whole: `retry_delay { seconds: 49 }`, `{"retry-after", "31"}`.
+    // Some waits can only be read from the whole text: `retry_delay { seconds: 49 }`, `{"retry-after", "31"}`.
     const bool may_state =
         c.kind == ErrorKind::rate_limit || c.kind == ErrorKind::overloaded || c.kind == ErrorKind::billing;
     if (may_state && !hint.states() && !has_echo_) {
       const std::string_view body = evidence_.body.substr(0, longest_body);
       const RetryHint whole = read_prose_wait(body, now_);
-      std::size_t patience = longest_search;
+      std::size_t budget = longest_search;
       if (whole.span != Span{} && !is_repeated_at(body, whole.span.from) &&
-          !is_quoted(body, whole.span, evidence_.request, patience))
+          !is_quoted(body, whole.span, evidence_.request, budget))
         hint = choose_wait(hint, whole, c.status);
     }
     c.retry_after = hint.retry_after;
@@ -785,8 +787,8 @@ class Verdict {
     if (evidence_.headers.size() == 0) return;
     for (const WaitName& row : wait_names) {
       if (c.remaining_quota) break;
-      if (row.spent.header.empty() || row.spent.at_least != 0) continue;
-      if (const auto value = evidence_.headers.find(row.spent.header)) c.remaining_quota = read_count(*value);
+      if (row.exhausted_if.header.empty() || row.exhausted_if.at_least != 0) continue;
+      if (const auto value = evidence_.headers.find(row.exhausted_if.header)) c.remaining_quota = read_count(*value);
     }
   }
 
@@ -804,7 +806,7 @@ class Verdict {
     }
   }
 
-  /// The provider's own word outranks the row's retryability, never the kind.
+  /// What the provider says about retrying outranks the row's retryability, never the kind.
   static constexpr void settle_should_retry(Classification& c, bool retry) noexcept {
     if (!retry) {
       c.retryable = Retryability::no;
@@ -815,7 +817,7 @@ class Verdict {
     }
   }
 
-  static constexpr void apply(Terms effect, Classification& c) noexcept {
+  static constexpr void apply(Modifiers effect, Classification& c) noexcept {
     const auto change = [](auto& own, auto value) {
       if (value != decltype(value){}) own = value;
     };
@@ -837,12 +839,12 @@ class Verdict {
   std::array<Candidate, kind_slots> best_{};
   std::array<Label, kind_slots> fields_{};
   std::uint32_t order_ = 0;
-  Look look_ = Look::evidence;
-  std::string_view sought_;  ///< the provider's mark, until somebody repeats it
-  Ballot* ballot_ = nullptr;
+  Pass pass_ = Pass::evidence;
+  std::string_view mark_in_doubt_;  ///< the provider's mark, until a text turns out to repeat it
+  WordScores* word_scores_ = nullptr;
   bool has_echo_ = false;
-  std::size_t patience_ = longest_search;
-  unsigned wait_places_ = ReadProseWait::most_places;
+  std::size_t search_budget_ = longest_search;
+  unsigned wait_places_ = most_wait_anchors;
 
   Horizon note_horizon_{};
   Action note_action_{};

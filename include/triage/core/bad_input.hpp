@@ -1,23 +1,25 @@
 // How triage refuses a configuration that cannot work.
 //
-// `validate(x)` answers with the first mistake or nothing and never throws; `checked(x)` gives `x` back or throws
-// `BadInputError`. In a constant expression a mistake does not compile. Without exceptions use `validate`; there
-// `checked` and the constructors that call it abort on a mistake.
+//   if (const auto bad = validate(policy)) log(bad->field.view(), bad->value.view(), bad->must);
+//   constexpr Policy mine = checked(Policy{...});       // a mistake does not compile
+//
+// At run time `checked` throws `BadInputError`. Without exceptions it aborts, and so do the constructors that call it:
+// use `validate` first.
 
 #ifndef TRIAGE_CORE_BAD_INPUT_HPP
 #define TRIAGE_CORE_BAD_INPUT_HPP
 
+#include <concepts>
 #include <cstdlib>
 #include <optional>
 #include <stdexcept>
 #include <string>
 
 #include <triage/core/classification.hpp>
-#include <triage/detail/characters.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
-/// One mistake in a configuration: the field, the value that stands there, and what it must be.
+/// One mistake in a configuration: the field, its value, and what it must be.
 struct BadInput {
   ShortText<63> field;    ///< "kinds[rate_limit].backoff.cap"
   ShortText<63> value;    ///< "-5ms"
@@ -28,29 +30,8 @@ struct BadInput {
 
 namespace detail {
 
-/// Builds a short text in a constant expression; what does not fit is cut.
-class TextBuilder {
- public:
-  constexpr TextBuilder() noexcept = default;
-  constexpr explicit TextBuilder(std::string_view text) noexcept { add(text); }
-
-  constexpr TextBuilder& add(std::string_view text) noexcept {
-    for (const char c : text)
-      if (size_ < sizeof text_) text_[size_++] = c;
-    return *this;
-  }
-
-  constexpr TextBuilder& add(std::int64_t number) noexcept { return add(Decimal(number).view()); }
-
-  constexpr TextBuilder& add(Duration wait) noexcept { return add(std::int64_t{wait.count()}).add("ms"); }
-
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return text_at(text_, size_); }
-  constexpr operator ShortText<63>() const noexcept { return view(); }  // NOLINT(google-explicit-constructor)
-
- private:
-  char text_[63] = {};
-  std::size_t size_ = 0;
-};
+/// Builds the texts of a `BadInput` in a constant expression.
+using TextBuilder = ShortText<63>;
 
 }  // namespace detail
 
@@ -74,7 +55,7 @@ class TRIAGE_VISIBLE BadInputError : public std::invalid_argument {
 
 namespace detail {
 
-/// Not constexpr on purpose: a mistake in a constant expression stops the compiler here.
+/// Not constexpr on purpose: in a constant expression the compiler stops here.
 [[noreturn]] inline void refuse(const BadInput& bad) {
 #if TRIAGE_EXCEPTIONS
   throw BadInputError(bad);
@@ -84,30 +65,29 @@ namespace detail {
 #endif
 }
 
-struct Validate {
-  /// The first mistake in `config`, or nothing. A type joins by a member `validate() const noexcept`.
-  template <class Config>
-  [[nodiscard]] constexpr std::optional<BadInput> operator()(const Config& config) const noexcept {
-    return config.validate();
-  }
-};
-
-struct Checked {
-  /// `config` itself if it has no mistake; else throws `BadInputError`, or does not compile.
-  template <class Config>
-  constexpr const Config& operator()(const Config& config) const {
-    if (const std::optional<BadInput> bad = config.validate()) refuse(*bad);  // compiling? `validate` names the field
-    return config;
-  }
-};
-
 }  // namespace detail
 
-/// `validate(config)`: its first mistake, or nothing.
-inline constexpr detail::Validate validate{};
+/// A configuration: a type with `std::optional<BadInput> validate() const noexcept`, the first mistake or nothing.
+template <class T>
+concept Validated = requires(const T& config) {
+  { config.validate() }
+  noexcept->std::same_as<std::optional<BadInput>>;
+};
 
-/// `checked(config)`: the same value, known to be sound.
-inline constexpr detail::Checked checked{};
+/// The first mistake in `config`, or nothing.
+template <Validated Config>
+[[nodiscard]] constexpr std::optional<BadInput> validate(const Config& config) noexcept {
+  return config.validate();
+}
+
+/// `config` itself if it has no mistake. Otherwise throws `BadInputError`; in a constant expression it does not
+/// compile.
+template <Validated Config>
+constexpr const Config& checked(const Config& config) {
+  if (const std::optional<BadInput> bad = config.validate())
+    detail::refuse(*bad);  // compiling? `validate` names the field
+  return config;
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -1,77 +1,30 @@
-// The classifier's answer as a type, without the rules.
+// What a failure is, how sure that is, and why: the answer of `classify`, as a value without the rules.
 //
-// Code that only reads, stores or decides on an answer includes this; code that asks for one, `classify.hpp`.
+//   const Classification c = classification_of(ErrorKind::rate_limit);
+//   c.retryable;      // Retryability::yes
 
 #ifndef TRIAGE_CORE_CLASSIFICATION_HPP
 #define TRIAGE_CORE_CLASSIFICATION_HPP
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <system_error>
 
 #include <triage/core/kinds.hpp>
-#include <triage/detail/text.hpp>
+#include <triage/core/time.hpp>
+#include <triage/detail/fixed_text.hpp>
 
-/// Error codes compare with kinds, as `error_code.hpp` has it. It is said here because the standard library asks
-/// wherever two kinds are compared, and must hear the same in every file.
+/// Makes `error_code == kind` work; see error_code.hpp. It is specialized here, because the standard library
+/// instantiates it wherever two kinds are compared, and the answer must be the same in every file.
 template <>
 struct std::is_error_condition_enum<triage::ErrorKind> : std::true_type {};
 
 namespace triage::inline TRIAGE_ABI {
 
-/// Relative and absolute time as triage speaks of it, everywhere.
-using Duration = std::chrono::milliseconds;
-using TimePoint = std::chrono::sys_time<Duration>;
-
-/// A text of at most `Capacity` bytes that lives inside its owner; longer ones are cut, never inside a UTF-8
-/// sequence. Trivially copyable.
-template <std::size_t Capacity>
-class ShortText {
-  static_assert(Capacity < 256);
-
- public:
-  static constexpr std::size_t capacity = Capacity;
-
-  constexpr ShortText() noexcept = default;
-
-  // NOLINTNEXTLINE(google-explicit-constructor): a text is a text
-  TRIAGE_NOINLINE constexpr ShortText(std::string_view text) noexcept {
-    std::size_t n = text.size();
-    if (n > Capacity) {
-      n = Capacity;
-      while (n > 0 && (static_cast<unsigned char>(text[n]) & 0xC0U) == 0x80U) --n;
-    }
-    for (std::size_t i = 0; i < n; ++i) text_[i] = text[i];
-    size_ = static_cast<unsigned char>(n);
-  }
-
-  /// Of whatever is a text: for example, a literal.
-  template <class Text>
-  requires std::is_convertible_v<const Text&, std::string_view>
-  constexpr ShortText(const Text& text) noexcept  // NOLINT(google-explicit-constructor)
-      : ShortText(static_cast<std::string_view>(text)) {}
-
-  [[nodiscard]] constexpr std::string_view view() const noexcept { return detail::text_at(text_.data(), size_); }
-  [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
-  constexpr operator std::string_view() const noexcept { return view(); }  // NOLINT(google-explicit-constructor)
-
-  friend constexpr bool operator==(const ShortText& a, const ShortText& b) noexcept { return a.view() == b.view(); }
-  template <class Text>
-  requires std::is_convertible_v<const Text&, std::string_view>
-  friend constexpr bool operator==(const ShortText& a, const Text& b) noexcept {
-    return a.view() == static_cast<std::string_view>(b);
-  }
-
- private:
-  std::array<char, Capacity> text_{};
-  unsigned char size_ = 0;
-};
-
 /// A code, a rule or a field by its name.
 using Label = ShortText<47>;
 
-/// Why a stated wait was not believed, or not turned into one.
+/// Why a stated wait was ignored, or not turned into `retry_after`.
 enum class TRIAGE_VISIBLE WaitNote : unsigned char {
   none = 1,
   negative,     ///< "-5"
@@ -105,7 +58,7 @@ struct Classification {
   std::optional<ErrorKind> runner_up;  ///< the best other kind, where the fields disagree
   Confidence confidence = Confidence::none;
 
-  // The kind's row, as the rule that won may have changed it.
+  // The kind's row, possibly changed by the rule that won.
   Retryability retryable = row_of(ErrorKind::unknown).retryable;
   Action action = row_of(ErrorKind::unknown).action;
   Remedy remedy = row_of(ErrorKind::unknown).remedy;
@@ -115,59 +68,57 @@ struct Classification {
 
   Phase phase = Phase::not_known;
 
-  std::int16_t status = 0;  ///< the HTTP status that counts, 0 where there is none
-  Label code;               ///< the provider's own code or type, as it stands there
-  Label rule;               ///< the name of the rule that won, empty where none did
+  bool is_usable = false;  ///< the evidence is an answer that can be used: `detect` gives nothing
+
+  Provider provider{};      ///< as named or found, zero if there is none
+  std::int16_t status = 0;  ///< the HTTP status that counts, 0 if there is none
+  Label code;               ///< the provider's own code or type, as written there
+  Label rule;               ///< the name of the rule that won, empty if none did
   Label field;              ///< where it matched: "status", "transport", "body", a header's name, or the keys that lead
                             ///< there ("error.code")
   Span span;                ///< what matched, in bytes of the decoded field
 
-  std::optional<Duration> retry_after;       ///< the wait that the provider states
-  std::optional<TimePoint> reset_at;         ///< the time that the provider states
+  std::optional<Duration> retry_after;  ///< the wait that the provider states
+  std::optional<TimePoint> reset_at;    ///< the time that the provider states
   WaitNote wait_note = WaitNote::none;  ///< why a stated wait was ignored, if one was
 
-  std::optional<std::int64_t> context_limit;    ///< tokens that the model takes
-  std::optional<std::int64_t> actual_tokens;    ///< tokens that were asked for
-  std::optional<std::int64_t> remaining_quota;  ///< calls or tokens left, as a header says
+  std::optional<std::int64_t> context_limit;    ///< tokens that the model accepts
+  std::optional<std::int64_t> actual_tokens;    ///< tokens that were requested
+  std::optional<std::int64_t> remaining_quota;  ///< calls or tokens left, from a header
 
   friend constexpr bool operator==(const Classification&, const Classification&) = default;
 };
 
 namespace detail {
 
-/// `status` where it can be one of HTTP; 0, none, otherwise.
+/// `status` if HTTP can have it, else 0.
 [[nodiscard]] constexpr std::int16_t http_status(int status) noexcept {
   return static_cast<std::int16_t>(status > 0 && status < 1000 ? status : 0);
 }
 
-/// What carries a classification: a `Failure`.
+/// A value that has a classification, such as a `Failure`.
 template <class T>
 concept KnowsClassification = requires(const T& carrier) {
   { carrier.classification() } -> std::convertible_to<Classification>;
 };
 
-struct ClassificationOf {
-  /// An answer with the row of `kind` and nothing else, for those who know the kind. O(1).
-  [[nodiscard]] constexpr Classification operator()(ErrorKind kind,
-                                                    Confidence confidence = Confidence::structured) const noexcept {
-    const KindTraits& row = row_of(kind);
-    Classification c;
-    c.kind = row.value;
-    c.confidence = confidence;
-    c.retryable = row.retryable;
-    c.action = row.action;
-    c.remedy = row.remedy;
-    c.scope = row.scope;
-    c.horizon = row.horizon;
-    c.model_code = row.model_code;
-    return c;
-  }
-};
-
 }  // namespace detail
 
-/// `classification_of(kind)`: the answer of someone who knows the kind already.
-inline constexpr detail::ClassificationOf classification_of{};
+/// The classification of a failure whose kind is known: the row of `kind` and nothing else. O(1).
+[[nodiscard]] constexpr Classification classification_of(ErrorKind kind,
+                                                         Confidence confidence = Confidence::structured) noexcept {
+  const KindTraits& row = row_of(kind);
+  Classification c;
+  c.kind = row.value;
+  c.confidence = confidence;
+  c.retryable = row.retryable;
+  c.action = row.action;
+  c.remedy = row.remedy;
+  c.scope = row.scope;
+  c.horizon = row.horizon;
+  c.model_code = row.model_code;
+  return c;
+}
 
 static_assert(std::is_trivially_copyable_v<Classification>);
 

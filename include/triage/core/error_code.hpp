@@ -1,8 +1,8 @@
 // `std::error_code` interop: `ec == triage::ErrorKind::rate_limit`.
 //
-// A kind is an error condition: codes of triage, of the standard library's categories and of any category whose
-// conditions are one of these compare with it. `errc_rows` says what each code of the operating system means.
-// Nothing here runs before main.
+// A kind is an error condition. It compares with codes of triage, of the standard library's categories, and of any
+// category that maps its codes to one of those. `errc_rows` says what each code of the operating system means. Nothing
+// here runs before main.
 
 #ifndef TRIAGE_CORE_ERROR_CODE_HPP
 #define TRIAGE_CORE_ERROR_CODE_HPP
@@ -21,7 +21,7 @@ namespace triage::inline TRIAGE_ABI {
 struct CodeTraits {
   ErrorKind kind = ErrorKind::unknown;
   ToolErrorCode tool_code = ToolErrorCode::unknown;
-  bool waiting_helps = true;  ///< false: the same call fails again until somebody changes something
+  bool waiting_helps = true;  ///< false: the same call fails again until something is changed
 
   friend constexpr bool operator==(const CodeTraits&, const CodeTraits&) = default;
 };
@@ -96,7 +96,7 @@ inline constexpr ErrcRow all[] = {
 };
 }  // namespace detail::errcs
 
-/// POSIX's errors by what an agent can do about them; those that are not listed tell nothing.
+/// POSIX's errors, grouped by what an agent can do about them. Those that are not listed are `unknown`.
 inline constexpr const auto& errc_rows = detail::errcs::all;
 // clang-format on
 
@@ -104,13 +104,13 @@ namespace detail {
 
 inline constexpr const char* category_name = "triage";
 
-/// Categories are told apart by name: two shared libraries may each hold an object of the same category.
+/// Compares categories by name, because two shared libraries may each hold an object of the same category.
 template <class Category>
 [[nodiscard]] bool is_category(const Category& category, std::string_view name) noexcept {
   return category.name() == name;
 }
 
-/// What a code of a category of the standard library means as a condition; empty for strangers.
+/// What a condition of triage or of the standard library means; empty for any other category.
 [[nodiscard]] inline std::optional<CodeTraits> traits_of(const std::error_condition& condition) noexcept {
   const std::error_category& category = condition.category();
   if (is_category(category, category_name)) {
@@ -123,20 +123,23 @@ template <class Category>
       if (static_cast<int>(row.value) == condition.value()) return row.traits;
     return CodeTraits{};
   }
-  // Their numbers differ between libraries, and their headers are large: by category alone.
+  // By category alone: the numbers differ between standard libraries, and their headers are large.
   if (is_category(category, "system")) return CodeTraits{};
   if (is_category(category, "iostream")) return CodeTraits{ErrorKind::unknown, ToolErrorCode::io_error, false};
   if (is_category(category, "future")) return CodeTraits{ErrorKind::unknown, ToolErrorCode::unknown, false};
   return std::nullopt;
 }
 
-struct TraitsOfCode {
-  /// What `code` means; empty for success and for codes of categories that map to none of ours or the standard's.
-  [[nodiscard]] std::optional<CodeTraits> operator()(const std::error_code& code) const noexcept {
-    if (!code) return std::nullopt;
-    return traits_of(code.default_error_condition());
-  }
-};
+}  // namespace detail
+
+/// The kind and tool code that `code` means, and whether waiting helps. Empty for success, and for a code whose
+/// category is neither ours nor the standard library's and maps to none of them.
+[[nodiscard]] inline std::optional<CodeTraits> traits_of_code(const std::error_code& code) noexcept {
+  if (!code) return std::nullopt;
+  return detail::traits_of(code.default_error_condition());
+}
+
+namespace detail {
 
 class TRIAGE_VISIBLE KindCategory final : public std::error_category {
  public:
@@ -147,13 +150,13 @@ class TRIAGE_VISIBLE KindCategory final : public std::error_category {
     return std::string(value == 0 ? "no error" : has_row(kind) ? row_of(kind).meaning : "not an error kind");
   }
 
-  /// Whether `code`, of any category, is of that kind.
+  /// True if `code`, of any category, means `kind`.
   [[nodiscard]] bool equivalent(const std::error_code& code, int kind) const noexcept override {
-    const std::optional<CodeTraits> traits = TraitsOfCode{}(code);
+    const std::optional<CodeTraits> traits = traits_of_code(code);
     return traits ? static_cast<int>(traits->kind) == kind : !code && kind == 0;
   }
 
-  /// Whether the kind of that number is `condition`, of this category in whichever library.
+  /// True if `condition` is that kind, of this category in any shared library.
   [[nodiscard]] bool equivalent(int kind, const std::error_condition& condition) const noexcept override {
     return is_category(condition.category(), category_name) && condition.value() == kind;
   }
@@ -162,14 +165,14 @@ class TRIAGE_VISIBLE KindCategory final : public std::error_category {
 }  // namespace detail
 
 /// The category of `std::error_code`s and `std::error_condition`s that are kinds. Its values are those of `ErrorKind`.
-/// Made when it is first asked for and never destroyed, so it is there before main and after it. Thread-safe.
+/// Made on first use and never destroyed, so it can be used before and after main. Thread-safe.
 [[nodiscard]] inline const std::error_category& kind_category() noexcept {
   alignas(detail::KindCategory) static std::byte storage[sizeof(detail::KindCategory)];
   static const detail::KindCategory* const category = ::new (storage) detail::KindCategory;
   return *category;
 }
 
-/// A code that says `kind`, for adapters.
+/// The error code of `kind`, for adapters.
 [[nodiscard]] inline std::error_code make_error_code(ErrorKind kind) noexcept {
   return {static_cast<int>(kind), kind_category()};
 }
@@ -178,9 +181,6 @@ class TRIAGE_VISIBLE KindCategory final : public std::error_category {
 [[nodiscard]] inline std::error_condition make_error_condition(ErrorKind kind) noexcept {
   return {static_cast<int>(kind), kind_category()};
 }
-
-/// `traits_of_code(ec)`: its kind, tool code and whether waiting helps; empty for success and for strangers.
-inline constexpr detail::TraitsOfCode traits_of_code{};
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -1,4 +1,7 @@
-// How long to wait: schedules that grow, and jitter that spreads.
+// How long to wait before the next attempt: schedules that grow, and jitter that spreads callers out.
+//
+//   constexpr triage::Backoff backoff{.base = 1s, .factor = 2, .cap = 30s};
+//   backoff.after(3);  // 4s
 //
 // Everything here is arithmetic on values. The random number is a parameter, so that every wait can be tested.
 
@@ -8,14 +11,14 @@
 #include <optional>
 
 #include <triage/core/bad_input.hpp>
-#include <triage/core/saturating.hpp>
+#include <triage/core/time.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
-/// How computed waits are spread, so that callers who failed together do not come back together.
+/// How computed waits are spread, so that callers that failed together do not retry together.
 enum class TRIAGE_VISIBLE Jitter : unsigned char {
   none = 1,      ///< exactly the schedule
-  quarter,       ///< 25 % either way (document 003)
+  quarter,       ///< 25 % either way (structured responses)
   full,          ///< from nothing to the schedule
   equal,         ///< from half the schedule to all of it
   decorrelated,  ///< from the base to three times the previous wait; the schedule's cap still holds
@@ -120,21 +123,12 @@ struct Backoff {
   }
 };
 
-namespace detail {
-
-struct SpreadOfStated {
-  /// What jitter may choose from in place of a wait that the provider stated: never less, and more by a quarter or by
-  /// what the schedule would have been, whichever is longer; so the crowd that one answer sent away thins out.
-  [[nodiscard]] constexpr WaitRange operator()(Duration stated, Duration scheduled, Jitter jitter) const noexcept {
-    if (jitter == Jitter::none) return {stated, stated};
-    return {stated, saturating_add(stated, max_of(stated / 4, scheduled))};
-  }
-};
-
-}  // namespace detail
-
-/// `spread_of_stated(stated, scheduled, jitter)`: what jitter may choose from in place of a stated wait.
-inline constexpr detail::SpreadOfStated spread_of_stated{};
+/// What jitter may choose from in place of a wait that the provider stated: never less than `stated`, and up to a
+/// quarter or `scheduled` more, whichever is longer. So callers that one answer sent away do not all come back at once.
+[[nodiscard]] constexpr WaitRange spread_of_stated(Duration stated, Duration scheduled, Jitter jitter) noexcept {
+  if (jitter == Jitter::none) return {stated, stated};
+  return {stated, detail::saturating_add(stated, detail::max_of(stated / 4, scheduled))};
+}
 
 /// A small generator for jitter (SplitMix64, Steele et al. 2014): 8 bytes of state, no header of its own. Not for
 /// secrets. Not thread-safe: one for each caller.

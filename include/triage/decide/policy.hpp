@@ -1,7 +1,8 @@
-// How often and how patiently to retry, as data.
+// How often to retry and how long to wait, as data: one row for each kind, and overrides for statuses and causes.
 //
-// A `Policy` is a plain value: start from a named one, change fields, pass it to `checked`. `decide` reads it. One row
-// a kind, and a few overrides for statuses and causes.
+//   triage::Policy policy = triage::policies::recommended;
+//   policy.kinds[triage::ErrorKind::rate_limit].max_attempts = 8;
+//   triage::checked(policy);  // throws where a number makes no sense
 
 #ifndef TRIAGE_DECIDE_POLICY_HPP
 #define TRIAGE_DECIDE_POLICY_HPP
@@ -21,17 +22,17 @@ struct KindPolicy {
   friend constexpr bool operator==(const KindPolicy&, const KindPolicy&) = default;
 };
 
-/// A change to the row of a kind for some failures only. What is given in the first three fields must all hold.
+/// A change to the row of a kind for some failures only. All of the first three fields that are set must match.
 struct Override {
   std::optional<ErrorKind> kind = std::nullopt;
-  std::optional<int> status = std::nullopt;  ///< 0 speaks of failures that no HTTP answer stated: our own timeout
+  std::optional<int> status = std::nullopt;  ///< 0 matches failures without an HTTP answer, such as our own timeout
   Label cause = {};                     ///< the provider's own code, or the rule that decided: `{"1302"}`
 
   std::optional<std::uint32_t> max_attempts = std::nullopt;
   std::optional<Backoff> backoff = std::nullopt;
   std::optional<Action> action = std::nullopt;
 
-  /// Whether this override speaks of `c`. O(1).
+  /// Whether this override applies to `c`. O(1).
   [[nodiscard]] constexpr bool matches(const Classification& c) const noexcept {
     return (!kind || *kind == c.kind) && (!status || *status == c.status) &&
            (cause.empty() || cause == c.code || cause == c.rule);
@@ -48,13 +49,13 @@ class Overrides {
   constexpr Overrides() noexcept = default;
 
   template <std::size_t N>
-  requires(N <= capacity) constexpr Overrides(
-      const Override (&list)[N]) noexcept  // NOLINT(google-explicit-constructor): a list of them
+    requires(N <= capacity)
+  constexpr Overrides(const Override (&list)[N]) noexcept  // NOLINT(google-explicit-constructor): a list of them
       : size_(N) {
     for (std::size_t i = 0; i < N; ++i) list_[i] = list[i];
   }
 
-  /// Adds one; false where all places are taken.
+  /// Adds one; false if there is no room.
   constexpr bool add(const Override& one) noexcept {
     if (size_ == capacity) return false;
     list_[size_++] = one;
@@ -92,9 +93,8 @@ using KindPolicies = PerKind<KindPolicy>;
 
 namespace detail {
 
-/// The rows of document 001, with the design's bounds: those of its retried kinds, and `patient` for kinds that only a
-/// rule makes retryable.
-constexpr KindPolicies document_001() noexcept {
+/// PraisonAI's schedules for the kinds that it retries. `patient` is for kinds that only a rule makes retryable.
+constexpr KindPolicies praisonai_rows() noexcept {
   constexpr Backoff slow{Duration{2000}, 2, Duration{30'000}};
   constexpr Backoff throttle{Duration{1000}, 2, Duration{60'000}};
   constexpr Backoff brief{Duration{1000}, 2, Duration{2000}};
@@ -111,7 +111,7 @@ constexpr KindPolicies document_001() noexcept {
 
 }  // namespace detail
 
-/// What the profiles on offer share, and so what another one may do better.
+/// What the profiles have in common, and so which failures another one avoids.
 enum class TRIAGE_VISIBLE Profiles : unsigned char {
   one_account = 1,  ///< keys of one account: another one helps where the kind's row says so
   independent,      ///< accounts or providers of their own: another one helps with all that is not the request's fault
@@ -121,16 +121,16 @@ template <>
 inline constexpr NameRow<Profiles> rows<Profiles>[] = {{Profiles::one_account, "one_account"sv},
                                                        {Profiles::independent, "independent"sv}};
 
-/// How an agent retries. A literal type of plain data; `Policy{}` is the recommended one.
+/// How an agent retries: plain data. `Policy{}` is `policies::recommended`.
 struct Policy {
-  KindPolicies kinds = detail::document_001();
+  KindPolicies kinds = detail::praisonai_rows();
   Overrides overrides = {};
   Jitter jitter = Jitter::equal;
   Profiles profiles = Profiles::one_account;
   Duration rotation_wait{1000};                ///< before the first call with another profile
   Duration stated_wait_cap{10 * 60'000};       ///< a longer stated wait is not waited for
   std::optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
-  bool enabled = true;                         ///< document 003's flag: false surfaces every failure
+  bool enabled = true;                         ///< false surfaces every failure
 
   /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is, where those are
   /// retried at all. O(1).
@@ -141,7 +141,7 @@ struct Policy {
     return limited_by_rule && unknown.max_attempts > 1 ? unknown : kinds[c.kind];
   }
 
-  /// The row that holds for `c`, overrides applied. O(overrides).
+  /// The row for `c`, overrides applied. O(overrides).
   [[nodiscard]] constexpr KindPolicy row_for(const Classification& c) const noexcept {
     KindPolicy row = kind_row_for(c);
     for (const Override& change : overrides) {
@@ -156,7 +156,7 @@ struct Policy {
   /// The first mistake: zero attempts, a negative wait, a cap below its base. O(kinds + overrides).
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
-    // The row's name is put together only where there is a mistake: this runs in the compiler, too.
+    // The name is built only if there is a mistake: this also runs while compiling.
     const auto mistake_in = [](auto name, std::uint32_t max_attempts, const Backoff& backoff) -> std::optional<BadInput> {
       if (max_attempts == 0)
         return BadInput{name().add(".max_attempts"), Text("0"), "be at least 1, for the first call"};
@@ -186,63 +186,6 @@ struct Policy {
 
   friend constexpr bool operator==(const Policy&, const Policy&) = default;
 };
-
-namespace detail {
-
-/// The policy of those who are told to repeat a call, whatever failed.
-[[nodiscard]] constexpr Policy whatever_failed(std::uint32_t max_attempts, const Backoff& backoff) noexcept {
-  Policy policy;
-  for (KindPolicy& row : policy.kinds.list)
-    row = {.max_attempts = max_attempts, .backoff = backoff, .action = Action::retry};
-  return policy;
-}
-
-}  // namespace detail
-
-/// Policies by name.
-namespace policies {
-
-/// Document 001's schedules with jitter that keeps at least half of each wait.
-inline constexpr Policy recommended{};
-
-/// The recommended one for profiles of several accounts or providers: what would surface, for a reason that lies with
-/// the profile in use, goes to the next one, and no longer wait is waited out while one is free.
-inline constexpr Policy failover{.profiles = Profiles::independent};
-
-/// Document 001 to the letter: 2 s, 4 s, 8 s up to 30 s, and 1 s, 2 s, 4 s up to 60 s for throttles; no jitter.
-inline constexpr Policy praisonai{.jitter = Jitter::none};
-
-/// Document 003: its three retryable codes get three retries, 1 s doubling up to 10 s, 25 % jitter either way.
-inline constexpr Policy structured_responses = [] {
-  Policy policy{.jitter = Jitter::quarter};
-  for (const KindTraits& row : rows<ErrorKind>)
-    policy.kinds[row.value] = {.max_attempts = row_of(row.model_code).retryable ? 4U : 1U,
-                               .backoff = {Duration{1000}, 2, Duration{10'000}}};
-  return policy;
-}();
-
-/// Document 004's retried model call: whatever failed, unless cancelled, is tried 3 times, 500 ms doubling. The
-/// document has no cap; 30 s is never reached in its three attempts.
-inline constexpr Policy model_call = [] {
-  Policy policy = detail::whatever_failed(3, {Duration{500}, 2, Duration{30'000}});
-  policy.jitter = Jitter::none;
-  return policy;
-}();
-
-/// Document 004's HTTP transport: broken connections and six statuses, 3 attempts, 250 ms then 500 ms. A timeout of
-/// our own for the answer is the caller's whole budget and is never retried. A connection that does not come about in
-/// time is a broken one, as in the kinds' table: nothing was sent.
-inline constexpr Policy transport = [] {
-  constexpr KindPolicy tried{.max_attempts = 3, .backoff = {Duration{250}, 2, Duration{500}}};
-  Policy policy{.jitter = Jitter::none};
-  for (KindPolicy& row : policy.kinds.list) row = {.max_attempts = 1, .backoff = tried.backoff};
-  policy.kinds[ErrorKind::network] = tried;
-  for (const int status : {408, 429, 500, 502, 503, 504})
-    policy.overrides.add({.status = status, .max_attempts = tried.max_attempts, .action = Action::retry});
-  return policy;
-}();
-
-}  // namespace policies
 
 }  // namespace triage::inline TRIAGE_ABI
 

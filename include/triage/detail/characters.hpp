@@ -1,27 +1,134 @@
-// What <algorithm>, <cctype> and <charconv> have, for constant expressions and without what those cost to include.
+// Characters: the classes of bytes, and case, spaces and digits of ASCII, whatever the locale.
+//
+//   if (is_in(c, chars::letters_and_digits | chars::dash)) ...
+//   switch (class_of(c)) { case CharClass::upper: ... }
+//
+// One table says everything about single bytes. A reader that needs another set of them adds a bit to `chars::Set`.
 
 #ifndef TRIAGE_DETAIL_CHARACTERS_HPP
 #define TRIAGE_DETAIL_CHARACTERS_HPP
 
+#include <array>
 #include <cstdint>
 
+#include <triage/detail/min_of.hpp>
 #include <triage/detail/text.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-template <class T>
-[[nodiscard]] constexpr T min_of(T a, T b) noexcept {
-  return b < a ? b : a;
-}
-template <class T>
-[[nodiscard]] constexpr T max_of(T a, T b) noexcept {
-  return a < b ? b : a;
+/// What a byte is to a reader of words; each byte is of one class.
+enum class CharClass : unsigned char {
+  joiner,     // blanks, dashes and other marks: forgiven inside a phrase
+  lower,      // a-z
+  upper,      // A-Z
+  digit,      // 0-9
+  high,       // part of a UTF-8 sequence
+  clause,     // ends a clause
+  sentence,   // ends a sentence
+  dot,        // ends a sentence, or joins "a.b"
+  slash,      // joins, or is part of a path
+  angle,      // opens a tag
+  backslash,  // escapes
+  quote,      // ' " `
+};
+
+namespace chars {
+
+/// A set of bytes: a bit of the table, or a union of such.
+enum Set : std::uint16_t {
+  uppercase = 1U << 0U,
+  lowercase = 1U << 1U,
+  digits = 1U << 2U,
+  high = 1U << 3U,            ///< part of a UTF-8 sequence
+  dash = 1U << 4U,            ///< -
+  underscore = 1U << 5U,      ///< _
+  base64_symbols = 1U << 6U,  ///< + / =
+  symbols = 1U << 7U,         ///< . ~ %
+  star = 1U << 8U,            ///< what masks of secrets consist of
+  spaces = 1U << 9U,          ///< the four of JSON: blank, tab, carriage return, newline
+  quotes = 1U << 10U,         ///< " ' ` < >: end a value that has no quotes
+  separators = 1U << 11U,     ///< , ; & | ) ] }: end such a value unless it continues behind them
+  line_enders = 1U << 12U,    ///< carriage return, newline, " ' \: end a line, also one inside a quoted text
+  name_chars = 1U << 13U,     ///< all but _ - $ and blank, which join the words of a name
+
+  letters = uppercase | lowercase,
+  letters_and_digits = letters | digits,
+  joiners = dash | underscore,
+  word = letters_and_digits | underscore,
+  base64 = letters_and_digits | base64_symbols,
+  token = letters_and_digits | joiners,
+  dotted_token = token | base64_symbols | symbols,
+};
+
+[[nodiscard]] constexpr Set operator|(Set a, Set b) noexcept {
+  return static_cast<Set>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
 
-// Of ASCII, whatever the locale.
+/// A row of the table.
+struct Traits {
+  CharClass of_words = CharClass::joiner;
+  Set sets{};
+};
+
+inline constexpr std::array<Traits, 256> table = [] {
+  std::array<Traits, 256> rows{};
+  const auto at = [&rows](char c) -> Traits& { return rows[static_cast<unsigned char>(c)]; };
+  const auto are = [&](std::string_view bytes, CharClass as) {
+    for (const char c : bytes) at(c).of_words = as;
+  };
+  const auto are_in = [&](std::string_view bytes, Set set) {
+    for (const char c : bytes) at(c).sets = at(c).sets | set;
+  };
+  constexpr std::string_view upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"sv;
+  constexpr std::string_view lower = "abcdefghijklmnopqrstuvwxyz"sv;
+  constexpr std::string_view decimal = "0123456789"sv;
+  for (std::size_t c = 0; c < rows.size(); ++c) {
+    if (c >= 0x80) rows[c] = {CharClass::high, high};
+    if (c != '_' && c != '-' && c != '$' && c != ' ') rows[c].sets = rows[c].sets | name_chars;
+  }
+
+  are(upper, CharClass::upper);
+  are(lower, CharClass::lower);
+  are(decimal, CharClass::digit);
+  are(",:()[]{}=|>"sv, CharClass::clause);
+  are("!?;\n\r"sv, CharClass::sentence);
+  are("."sv, CharClass::dot);
+  are("/"sv, CharClass::slash);
+  are("<"sv, CharClass::angle);
+  are("\\"sv, CharClass::backslash);
+  are("\"'`"sv, CharClass::quote);
+
+  are_in(upper, uppercase);
+  are_in(lower, lowercase);
+  are_in(decimal, digits);
+  are_in("-"sv, dash);
+  are_in("_"sv, underscore);
+  are_in("+/="sv, base64_symbols);
+  are_in(".~%"sv, symbols);
+  are_in("*"sv, star);
+  are_in(" \t\r\n"sv, spaces);
+  are_in("\"'`<>"sv, quotes);
+  are_in(",;&|)]}"sv, separators);
+  are_in("\r\n\"'\\"sv, line_enders);
+  return rows;
+}();
+
+}  // namespace chars
+
+[[nodiscard]] constexpr CharClass class_of(char c) noexcept {
+  return chars::table[static_cast<unsigned char>(c)].of_words;
+}
+
+[[nodiscard]] constexpr chars::Set sets_of(char c) noexcept { return chars::table[static_cast<unsigned char>(c)].sets; }
+
+[[nodiscard]] constexpr bool is_in(char c, chars::Set set) noexcept { return (sets_of(c) & set) != 0; }
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_letter(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+[[nodiscard]] constexpr bool is_letter(char c) noexcept { return is_in(c, chars::letters); }
+[[nodiscard]] constexpr bool is_alnum(char c) noexcept { return is_in(c, chars::letters_and_digits); }
+/// Letters, digits and `_`.
+[[nodiscard]] constexpr bool is_word_char(char c) noexcept { return is_in(c, chars::word); }
+/// The six of C: also vertical tab and form feed, which `chars::spaces` leaves out.
 [[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
 [[nodiscard]] constexpr char to_lower(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
@@ -29,7 +136,7 @@ template <class T>
 
 /// Whether texts of one size are equal but for the case of letters.
 [[nodiscard]] TRIAGE_NOINLINE constexpr bool same_ignoring_case(const char* a, const char* b,
-                                                               std::size_t size) noexcept {
+                                                                std::size_t size) noexcept {
   for (std::size_t i = 0; i < size; ++i)
     if (to_lower(a[i]) != to_lower(b[i])) return false;
   return true;
@@ -39,15 +146,7 @@ template <class T>
   return a.size() == b.size() && same_ignoring_case(a.data(), b.data(), a.size());
 }
 
-/// The same for a word and the small letters of a row, behind which the array has zeros. Rows that hold their letters
-/// cost a program less than views, each of which is relocated.
-template <std::size_t N>
-[[nodiscard]] constexpr bool is_word(std::string_view word, const char (&letters)[N]) noexcept {
-  return !word.empty() && word.size() < N && to_lower(word.front()) == letters[0] && letters[word.size()] == '\0' &&
-         same_ignoring_case(word.data(), letters, word.size());
-}
-
-/// Whether `text` goes on with `what` at `i`, which may lie behind the end.
+/// Whether `text` continues with `what` at `i`, which may lie behind its end.
 [[nodiscard]] constexpr bool starts_at(std::string_view text, std::size_t i, std::string_view what) noexcept {
   return i <= text.size() && text.substr(i, what.size()) == what;
 }
@@ -57,15 +156,24 @@ template <std::size_t N>
   return i;
 }
 
-/// `text` without what of `what` stands at its ends.
+/// The end of the run of `set` that begins at `from`, at most `limit` bytes later.
+[[nodiscard]] constexpr std::size_t end_of_run(chars::Set set, std::string_view text, std::size_t from,
+                                               std::size_t limit = npos) noexcept {
+  const std::size_t end = limit < text.size() - from ? from + limit : text.size();
+  while (from < end && is_in(text[from], set)) ++from;
+  return from;
+}
+
+/// `text` without the bytes of `what` at its ends.
 [[nodiscard]] constexpr std::string_view trim(std::string_view text, std::string_view what) noexcept {
-  while (!text.empty() && what.find(text.front()) != what.npos) text.remove_prefix(1);
-  while (!text.empty() && what.find(text.back()) != what.npos) text.remove_suffix(1);
+  while (!text.empty() && what.find(text.front()) != npos) text.remove_prefix(1);
+  while (!text.empty() && what.find(text.back()) != npos) text.remove_suffix(1);
   return text;
 }
 
-/// The value of `count` hexadecimal digits at `i`, at most seven; -1 where they are not all there.
-[[nodiscard]] TRIAGE_NOINLINE constexpr int hex_value(std::string_view text, std::size_t i, std::size_t count) noexcept {
+/// The value of `count` hexadecimal digits at `i`, at most seven; -1 if they are not all there.
+[[nodiscard]] TRIAGE_NOINLINE constexpr int hex_value(std::string_view text, std::size_t i,
+                                                      std::size_t count) noexcept {
   if (i + count > text.size()) return -1;
   int value = 0;
   for (const char c : text.substr(i, count)) {
@@ -75,46 +183,6 @@ template <std::size_t N>
   }
   return value;
 }
-
-/// A code point as UTF-8: `put(char)` for each byte.
-template <class Put>
-constexpr void put_utf8(std::uint32_t code, Put put) {
-  const auto byte = [&](std::uint32_t value) { put(static_cast<char>(static_cast<unsigned char>(value))); };
-  if (code < 0x80) return byte(code);
-  if (code < 0x800) {
-    byte(0xC0U | code >> 6U);
-  } else {
-    if (code < 0x10000) {
-      byte(0xE0U | code >> 12U);
-    } else {
-      byte(0xF0U | code >> 18U);
-      byte(0x80U | (code >> 12U & 0x3FU));
-    }
-    byte(0x80U | (code >> 6U & 0x3FU));
-  }
-  byte(0x80U | (code & 0x3FU));
-}
-
-/// A number in decimal digits.
-class Decimal {
- public:
-  constexpr explicit Decimal(std::int64_t number) noexcept {
-    auto rest = static_cast<std::uint64_t>(number);
-    if (number < 0) rest = 0 - rest;
-    do {
-      text_[--first_] = static_cast<char>('0' + rest % 10);
-      rest /= 10;
-    } while (rest != 0);
-    if (number < 0) text_[--first_] = '-';
-  }
-  [[nodiscard]] constexpr std::string_view view() const noexcept {
-    return text_at(text_ + first_, sizeof text_ - first_);
-  }
-
- private:
-  char text_[20] = {};  // the longest is -9223372036854775808
-  std::size_t first_ = sizeof text_;
-};
 
 }  // namespace triage::inline TRIAGE_ABI::detail
 

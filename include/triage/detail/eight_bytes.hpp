@@ -1,7 +1,7 @@
 // Texts, eight bytes at a time.
 //
-// Plain numbers serve as registers: the same on every target, nothing to choose at run time. While compiling, texts are
-// read byte by byte; a test holds both ways to the same answers.
+// An integer is the vector register, so that every target runs the same code. At compile time, and with
+// TRIAGE_BYTEWISE, texts are read byte by byte; a test compares both.
 
 #ifndef TRIAGE_DETAIL_EIGHT_BYTES_HPP
 #define TRIAGE_DETAIL_EIGHT_BYTES_HPP
@@ -38,7 +38,7 @@ template <class Byte>
          U64{U8(bytes[4])} << 32 | U64{U8(bytes[5])} << 40 | U64{U8(bytes[6])} << 48 | U64{U8(bytes[7])} << 56;
 }
 
-// Each of these sets the top bit of each byte that it is about; what it does to other bits means nothing.
+// Bit 7 of each byte is the result; ignore the others.
 
 [[nodiscard]] constexpr std::uint64_t other_than_lower(std::uint64_t bytes) noexcept {
   const std::uint64_t low = bytes & low_bits;
@@ -52,41 +52,41 @@ template <class Byte>
   return ((differing & low_bits) + low_bits) | differing;
 }
 
-/// ASCII but controls and DEL.
+/// Other than ASCII without controls and DEL.
 [[nodiscard]] constexpr std::uint64_t other_than_printable(std::uint64_t bytes) noexcept {
   const std::uint64_t low = bytes & low_bits;
   return ~(low + (0x80 - ' ') * every_byte) | (low + every_byte) | bytes;
 }
 
-/// How many bytes from the lowest on come before the first one whose top bit is set; 8 where none is.
-[[nodiscard]] constexpr unsigned run_before(std::uint64_t top_bits) noexcept {
+/// How many bytes come before the first one, counted from the lowest, whose bit 7 is set; 8 if none is.
+[[nodiscard]] constexpr unsigned bytes_before(std::uint64_t top_bits) noexcept {
   return static_cast<unsigned>(std::countr_zero(top_bits & ~low_bits)) / 8;
 }
 
-/// Where the first byte stands from `i` on that is sought, or the end of the text: `eight(bytes)` sets the top bit of
-/// each such byte, and `one(byte)` tells of a single one.
+/// The place of the first byte from `i` on that is searched for, or the end of the text: `eight(bytes)` sets bit 7 of
+/// each such byte, `one(byte)` is true for one of them.
 template <class Eight, class One>
 [[nodiscard]] constexpr std::size_t find_byte(std::string_view text, std::size_t i, Eight eight, One one) noexcept {
   if (!is_bytewise())
     for (; i + 8 <= text.size(); i += 8)
-      if (const unsigned run = run_before(eight(load8(&text[i]))); run < 8) return i + run;
+      if (const unsigned run = bytes_before(eight(load8(&text[i]))); run < 8) return i + run;
   while (i < text.size() && !one(text[i])) ++i;
   return i;
 }
 
-/// Behind the a-z that stand at `i`, if any.
+/// The end of the run of a-z that begins at `i`.
 [[nodiscard]] constexpr std::size_t skip_lower(std::string_view text, std::size_t i) noexcept {
   return find_byte(text, i, other_than_lower, [](char c) { return c < 'a' || c > 'z'; });
 }
 
-/// The same for a-z and spaces: most text.
+/// The same for a-z and blanks: most text.
 [[nodiscard]] constexpr std::size_t skip_words(std::string_view text, std::size_t i) noexcept {
   return find_byte(
       text, i, [](std::uint64_t bytes) { return other_than_lower(bytes) & other_than(' ', bytes); },
       [](char c) { return (c < 'a' || c > 'z') && c != ' '; });
 }
 
-/// Where the first of two bytes stands from `i` on, or the end of the text.
+/// The place of the first of two bytes from `i` on, or the end of the text.
 [[nodiscard]] constexpr std::size_t find_either(std::string_view text, std::size_t i, char a, char b) noexcept {
   return find_byte(
       text, i, [=](std::uint64_t bytes) { return ~(other_than(a, bytes) & other_than(b, bytes)); },

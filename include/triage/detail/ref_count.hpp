@@ -1,4 +1,6 @@
-// How many share a record.
+// The reference count of a shared record.
+//
+//   if (record->count.drop()) delete record;
 
 #ifndef TRIAGE_DETAIL_REF_COUNT_HPP
 #define TRIAGE_DETAIL_REF_COUNT_HPP

@@ -1,4 +1,6 @@
 // A callable of any type behind one signature, shared by its copies. Needs no RTTI.
+//
+//   SharedCall<int(int)> twice = [](int n) { return 2 * n; };
 
 #ifndef TRIAGE_DETAIL_SHARED_CALL_HPP
 #define TRIAGE_DETAIL_SHARED_CALL_HPP
@@ -10,8 +12,8 @@ namespace triage::inline TRIAGE_ABI::detail {
 template <class Signature>
 class SharedCall;
 
-/// Nothing, or a callable. Copies never throw and call the same object, as a const one: what it changes, it must
-/// guard itself.
+/// Nothing, or a callable. Copying never throws. All copies call the same object, as a const one; it must guard what it
+/// changes.
 template <class R, class... Args>
 class SharedCall<R(Args...)> {
  public:

@@ -1,5 +1,9 @@
-// A value of any type, shared by its copies, so that an exception that carries one is copied without a throw. Internal
-// to triage, Needs no RTTI.
+// A value of any type that copies share, so that an exception that carries one is copied without a throw.
+//
+//   SharedValue value = SharedValue::of(std::string("text"));
+//   value.as<std::string>();  // a pointer to it; null for any other type
+//
+// Needs no RTTI.
 
 #ifndef TRIAGE_DETAIL_SHARED_VALUE_HPP
 #define TRIAGE_DETAIL_SHARED_VALUE_HPP
@@ -11,16 +15,16 @@
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-/// The address of `type_tag<T>` tells `T` from every other type. Not const, or linkers might fold two tags into one.
+/// Its address identifies `T`. Not const, because linkers may fold equal constants into one.
 template <class T>
 TRIAGE_VISIBLE inline char type_tag = 0;
 
-/// Nothing, or a counted, immutable value. Copies never throw.
+/// Nothing, or an immutable value with a count of its owners. Copies never throw.
 class TRIAGE_VISIBLE SharedValue {
  public:
   SharedValue() noexcept = default;
 
-  /// Holds `value`, in one allocation. Throws what that or `T`'s constructor throws.
+  /// Holds `value`, in one allocation. Throws `std::bad_alloc`, and what `T`'s constructor throws.
   template <class T>
   static SharedValue of(T&& value) {
     SharedValue shared;

@@ -1,16 +1,14 @@
-// The bare name of a type, known at compile time and without RTTI.
+// The bare name of a type, found while compiling and without RTTI.
 //
-// Compilers spell a type inside the signature of a function template. Only the last identifier of that spelling is
-// used, and there they agree: for local, unnamed-namespace and template types, too.
+//   bare_name<app::QuotaException>()  // "QuotaException"
+//
+// The signature of a function template contains its argument's spelling. Compilers differ in that spelling, but agree on
+// its last identifier, which is all that is used: also for local types, templates and unnamed namespaces.
 
 #ifndef TRIAGE_DETAIL_TYPE_NAME_HPP
 #define TRIAGE_DETAIL_TYPE_NAME_HPP
 
-#include <array>
-#include <cstddef>
-#include <string_view>
-
-#include <triage/config.hpp>
+#include <triage/detail/characters.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 
@@ -23,12 +21,7 @@ template <class T>
 #endif
 }
 
-[[nodiscard]] constexpr bool is_identifier(char c) noexcept {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
-
-/// What stands before the template arguments that `spelling` ends with; all of it where it ends with none.
+/// `spelling` without the template arguments at its end, if it has any.
 [[nodiscard]] constexpr std::string_view without_arguments(std::string_view spelling) noexcept {
   int depth = 0;
   for (std::size_t i = spelling.size(); i-- > 0;) {
@@ -44,7 +37,7 @@ template <class T>
   return spelling;
 }
 
-/// How the compiler spells `T`.
+/// The compiler's spelling of `T`.
 template <class T>
 [[nodiscard]] constexpr std::string_view spelling_of() noexcept {
   const std::string_view text = signature<T>();
@@ -65,11 +58,11 @@ template <class T>
 [[nodiscard]] constexpr std::string_view bare_name() noexcept {
   const std::string_view spelling = without_arguments(spelling_of<T>());
   std::size_t begin = spelling.size();
-  while (begin > 0 && is_identifier(spelling[begin - 1])) --begin;
+  while (begin > 0 && is_in(spelling[begin - 1], chars::word | chars::high)) --begin;
   return spelling.substr(begin);
 }
 
-/// Texts of `Size` bytes together as one that ends with a NUL, at compile time.
+/// `texts`, which have `Size` bytes in all, joined and with a NUL at the end.
 template <std::size_t Size, class... Texts>
 [[nodiscard]] constexpr std::array<char, Size + 1> joined(const Texts&... texts) noexcept {
   std::array<char, Size + 1> all{};

@@ -1,4 +1,6 @@
 // A URL without the secrets in it, and its host and port.
+//
+//   endpoint_of("https://api.groq.com/openai/v1").host  // "api.groq.com"
 
 #ifndef TRIAGE_DETAIL_URL_HPP
 #define TRIAGE_DETAIL_URL_HPP
@@ -9,9 +11,9 @@
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-/// What of a URL may be shown: all but `user:password@`, and what follows its path, where keys stand too.
+/// The parts of a URL that may be shown: all but `user:password@` and what follows the path, which may hold keys.
 struct PublicUrl {
-  std::string_view scheme = {};  ///< with its "://"; empty where there is none
+  std::string_view scheme = {};  ///< with its "://"; empty if there is none
   std::string_view rest = {};    ///< host, port and path
 };
 
@@ -26,7 +28,7 @@ struct PublicUrl {
   return {scheme, url};
 }
 
-/// The host and port of a URL. Both are empty where it has none.
+/// The host and port of a URL. Both are empty if it has none.
 struct Endpoint {
   std::string_view host = {};
   std::uint16_t port = 0;

@@ -1,41 +1,44 @@
-// What the body of a 2xx is: an answer, an error in an answer's place, or nothing of use.
+// What the body of a 2xx is: an answer, an error in place of one, or nothing useful.
 //
-// By names that services share, not by service. An error is a member that is called one and holds something, wherever
-// it stands but in what the model or the caller wrote. Where choices are listed, one must say something. JSON without
-// any of these may be anything.
+//   detail::shape_of(R"({"choices":[]})", "application/json", 1000) == AnswerShape::empty
+//
+// It is told by names that services share, not by service. A member that is called an error and is not empty is one,
+// unless the model or the caller wrote it. If choices are listed, one of them must not be empty.
 
 #ifndef TRIAGE_EVIDENCE_ANSWER_HPP
 #define TRIAGE_EVIDENCE_ANSWER_HPP
 
+#include <triage/detail/word_table.hpp>
 #include <triage/evidence/field_names.hpp>
 #include <triage/evidence/structure.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// From `other` on, a 2xx is no failure; from `usable` on, no status is needed to say so.
+/// The values are ordered: from `other` on, a 2xx is not a failure; from `usable` on, the body is an answer whatever
+/// the status.
 enum class AnswerShape : unsigned char {
   page,    ///< HTML
   prose,   ///< neither JSON nor a stream, or JSON that is cut off
-  empty,   ///< an answer that says nothing
+  empty,   ///< an answer without content
   failed,  ///< holds an error
   other,   ///< JSON of some other kind
-  usable,  ///< an answer that says something
+  usable,  ///< an answer with content
   stream,  ///< events, none of which is an error
   media,   ///< sound, an image or a text, by the content type
 };
 
-/// What the name of a member tells of an answer.
+/// What a member of an answer means, by its name.
 enum class MemberRole : unsigned char {
-  words,    ///< in a choice its text is what the model said; also whatever has a name that is not listed
-  silent,   ///< says nothing, whatever it holds
-  foreign,  ///< the model or the caller wrote what it holds
-  error,    ///< an error, where it holds something
+  words,    ///< in a choice, what the model said; also any name that is not listed
+  silent,   ///< no content, whatever its value
+  foreign,  ///< its value was written by the model or the caller
+  error,    ///< an error, if not empty
   code,     ///< an error, unless its number begins with 0 or 2
   success,  ///< false is an error
   status,   ///< how the work ended
   stop,     ///< why an answer that is complete ended
-  object,   ///< may call itself a piece of a stream
+  object,   ///< may say that this is a piece of a stream
   delta,    ///< a piece of a stream
   calls,    ///< of tools
   choices,  ///< a list of answers
@@ -65,14 +68,15 @@ inline constexpr MemberName member_names[] = {
   {"finishmessage"sv, MemberRole::silent},
 };
 
-/// Parts of the names of members that may tell of a failure in what is an answer otherwise, whatever letter begins them.
+/// Parts of the names of members that may describe a failure inside an answer; some lack the first letter, which may be
+/// small or capital.
 inline constexpr std::string_view telling_parts[] = {
   "err"sv, "Err"sv, "msg"sv, "Msg"sv, "essage"sv, "etail"sv, "raw"sv, "escription"sv};
 
-/// What the events of a stream begin with.
+/// How the events of a stream begin.
 inline constexpr std::string_view stream_starts[] = {"data:"sv, "event:"sv, "id:"sv, "retry:"sv, ": "sv, ":\n"sv};
 
-/// How the work on an answer ended, as a member called status or type says.
+/// What a member called status or type says about how the work on an answer ended.
 struct Outcome {
   std::string_view value;
   bool failed;
@@ -80,11 +84,12 @@ struct Outcome {
 inline constexpr Outcome outcomes[] = {
   {"\"error\""sv, true}, {"\"failed\""sv, true}, {"\"completed\""sv, false}, {"\"incomplete\""sv, false}};
 
-/// What is an answer though it is no JSON.
+/// Content types of answers that are not JSON.
 inline constexpr std::string_view other_media[] = {
   "audio/"sv, "image/"sv, "video/"sv, "text/plain"sv, "text/vtt"sv, "application/octet-stream"sv, "application/pdf"sv};
 // clang-format on
 
+/// The role of a member's name.
 [[nodiscard]] constexpr MemberRole role_of_member(std::string_view name) noexcept {
   const FoldedName folded(name);
   for (const MemberName& row : member_names)
@@ -92,13 +97,14 @@ inline constexpr std::string_view other_media[] = {
   return MemberRole::words;
 }
 
-[[nodiscard]] constexpr bool tells_of_failures(std::string_view name) noexcept {
+/// Whether a member of that name may describe a failure inside an answer.
+[[nodiscard]] constexpr bool may_describe_failure(std::string_view name) noexcept {
   for (const std::string_view part : telling_parts)
     if (name.find(part) != npos) return true;
   return false;
 }
 
-/// Reads the members of JSON, or of the events of a stream, until one is an error. Time is linear.
+/// Reads the members of JSON, or of the events of a stream, up to the first error. Linear.
 class AnswerReader {
  public:
   constexpr AnswerReader(std::string_view text, bool stream) noexcept : text_(text), stream_(stream) {}
@@ -121,7 +127,7 @@ class AnswerReader {
   }
 
  private:
-  /// Reads what the quote at `i` opens and returns where to go on.
+  /// Reads the member or the string whose quote is at `i`, and returns where to continue.
   constexpr std::size_t read_member(std::size_t i) noexcept {
     const std::size_t close = close_of(text_, i);
     if (close == npos) return text_.size();
@@ -137,7 +143,7 @@ class AnswerReader {
     return end;
   }
 
-  /// Learns from a member. `plain` is its value, empty where that is a group.
+  /// Takes a member into account. `plain` is its value, empty if that is a group.
   constexpr void take(MemberRole role, std::size_t value, std::string_view plain, bool in_choice) noexcept {
     const bool outermost = depth_ == 1;
     const bool holds = holds_something(value);
@@ -190,7 +196,7 @@ class AnswerReader {
     says_something_ = says_something_ || says;
   }
 
-  /// More than null, false, 0, "" or brackets around nothing.
+  /// Whether a value is not null, false, 0, "" or an empty group.
   [[nodiscard]] constexpr bool holds_something(std::size_t value) const noexcept {
     const char c = text_[value];
     if (c == '"') return text_.substr(value + 1, 1) != "\"";
@@ -199,7 +205,7 @@ class AnswerReader {
     return next < text_.size() && text_[next] != (c == '{' ? '}' : ']');
   }
 
-  /// Behind a text, a number or a literal; `value` itself where there is none.
+  /// The position after a string, a number or a literal; `value` itself if there is none.
   [[nodiscard]] constexpr std::size_t end_of_plain(std::size_t value) const noexcept {
     if (text_[value] != '"') return end_of_bare(text_, value);
     const std::size_t close = close_of(text_, value);
@@ -209,7 +215,7 @@ class AnswerReader {
   std::string_view text_;
   bool stream_;
   std::size_t depth_ = 0;
-  std::size_t lists_ = 0;  ///< open ones among them
+  std::size_t lists_ = 0;  ///< how many of the open groups are lists
   std::size_t end_of_choices_ = 0;
   bool has_members_ = false;
   bool lists_choices_ = false;
@@ -219,7 +225,7 @@ class AnswerReader {
   bool failed_ = false;
 };
 
-/// What `body` is, of which `longest` bytes at either end are looked at; `content_type` may be empty.
+/// What `body` is; up to `longest` bytes at either end are read. `content_type` may be empty.
 [[nodiscard]] constexpr AnswerShape shape_of(std::string_view body, std::string_view content_type,
                                              std::size_t longest) noexcept {
   if (body.starts_with("\xEF\xBB\xBF")) body.remove_prefix(3);

@@ -1,29 +1,30 @@
-// Which field names carry what.
+// What the fields of bodies mean, by their names: one table for all providers.
 //
-// One table for all providers: structure is what unknown ones share. Names compare without case, `_` and `-`.
+//   detail::role_of("error_code") == FieldRole::code
+//
+// Names compare without case, `_` and `-`.
 
 #ifndef TRIAGE_EVIDENCE_FIELD_NAMES_HPP
 #define TRIAGE_EVIDENCE_FIELD_NAMES_HPP
 
 #include <optional>
 
-#include <triage/detail/letters.hpp>
+#include <triage/detail/word_table.hpp>
 #include <triage/detail/text.hpp>
-#include <triage/evidence/evidence.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// What the value under a name is.
+/// What the value of a field is.
 enum class FieldRole : unsigned char {
-  text,           ///< a message; also whatever has a name that is not listed
-  code,           ///< a machine's word or number for the failure
-  http_status,    ///< a number that may be an HTTP status, else a code
-  grpc_status,    ///< a number of gRPC
-  finish,         ///< why an answer ended
+  text,           ///< a message; also the value of any name that is not listed
+  code,           ///< the service's word or number for the failure
+  http_status,    ///< a number that is an HTTP status if it can be one, else a code
+  grpc_status,    ///< a status code of gRPC
+  finish,         ///< why the answer ended
   echo,           ///< what the caller sent: never evidence
-  inner_echo,     ///< the same as a key of a structure; in prose ("Response text: {") it is not
-  spoken_echo,    ///< the same, also where the value has no quotes: `Received: ...`
+  echo_as_key,    ///< an echo where it is a key of a structure, but not in prose ("Response text: {")
+  echo_unquoted,  ///< an echo even if the value has no quotes: `Received: ...`
   ignored,        ///< an id, a link, a name
   context_limit,  ///< a number of tokens
   actual_tokens,  ///< a number of tokens
@@ -59,17 +60,17 @@ inline constexpr FieldName field_names[] = {
   {"nctx", FieldRole::context_limit}, {"contextlimit", FieldRole::context_limit},
   {"nprompttokens", FieldRole::actual_tokens},
   {"input", FieldRole::echo}, {"inputs", FieldRole::echo}, {"prompt", FieldRole::echo},
-  {"prompts", FieldRole::echo}, {"messages", FieldRole::echo}, {"content", FieldRole::inner_echo},
-  {"contents", FieldRole::inner_echo}, {"text", FieldRole::inner_echo}, {"query", FieldRole::inner_echo},
-  {"question", FieldRole::inner_echo}, {"documents", FieldRole::inner_echo}, {"value", FieldRole::inner_echo},
-  {"arguments", FieldRole::inner_echo}, {"failedgeneration", FieldRole::echo},
-  {"system", FieldRole::inner_echo}, {"instructions", FieldRole::inner_echo}, {"payload", FieldRole::inner_echo},
-  {"requestbody", FieldRole::echo}, {"rawinput", FieldRole::echo}, {"output", FieldRole::inner_echo},
-  {"completion", FieldRole::inner_echo}, {"example", FieldRole::inner_echo}, {"examples", FieldRole::inner_echo},
-  {"tools", FieldRole::inner_echo}, {"history", FieldRole::inner_echo}, {"conversation", FieldRole::inner_echo},
-  {"inputvalue", FieldRole::spoken_echo}, {"received", FieldRole::spoken_echo},
-  {"userinput", FieldRole::spoken_echo}, {"userprompt", FieldRole::spoken_echo},
-  {"got", FieldRole::spoken_echo},
+  {"prompts", FieldRole::echo}, {"messages", FieldRole::echo}, {"content", FieldRole::echo_as_key},
+  {"contents", FieldRole::echo_as_key}, {"text", FieldRole::echo_as_key}, {"query", FieldRole::echo_as_key},
+  {"question", FieldRole::echo_as_key}, {"documents", FieldRole::echo_as_key}, {"value", FieldRole::echo_as_key},
+  {"arguments", FieldRole::echo_as_key}, {"failedgeneration", FieldRole::echo},
+  {"system", FieldRole::echo_as_key}, {"instructions", FieldRole::echo_as_key}, {"payload", FieldRole::echo_as_key},
+  {"requestbody", FieldRole::echo}, {"rawinput", FieldRole::echo}, {"output", FieldRole::echo_as_key},
+  {"completion", FieldRole::echo_as_key}, {"example", FieldRole::echo_as_key}, {"examples", FieldRole::echo_as_key},
+  {"tools", FieldRole::echo_as_key}, {"history", FieldRole::echo_as_key}, {"conversation", FieldRole::echo_as_key},
+  {"inputvalue", FieldRole::echo_unquoted}, {"received", FieldRole::echo_unquoted},
+  {"userinput", FieldRole::echo_unquoted}, {"userprompt", FieldRole::echo_unquoted},
+  {"got", FieldRole::echo_unquoted},
   {"id", FieldRole::ignored}, {"requestid", FieldRole::ignored}, {"model", FieldRole::ignored},
   {"url", FieldRole::ignored}, {"link", FieldRole::ignored}, {"href", FieldRole::ignored},
   {"help", FieldRole::ignored}, {"user", FieldRole::ignored}, {"userid", FieldRole::ignored},
@@ -83,13 +84,13 @@ inline constexpr FieldName field_names[] = {
 
 inline constexpr std::size_t field_bucket_count = 128;
 
-/// By the letters that tell the names apart best; a row's end in zeros.
+/// A hash of the letters that distinguish the names best. Past the end of a row's name are zeros.
 [[nodiscard]] constexpr std::size_t field_bucket(std::string_view folded) noexcept {
   const auto at = [&](std::size_t i) { return i < folded.size() ? static_cast<unsigned char>(folded[i]) : 0U; };
   return (at(0) + at(3) * 5U + at(6) * 17U) % field_bucket_count;
 }
 
-/// Heads and links of the rows of `field_names` by hash.
+/// The rows of `field_names` in chains by their hash.
 struct FieldTable {
   std::array<unsigned char, field_bucket_count> head{};
   std::array<unsigned char, std::size(field_names)> next{};
@@ -106,12 +107,12 @@ inline constexpr FieldTable field_table = [] {
   return table;
 }();
 
-/// Whether a name calls its value an id, which is letters at random: "responseId", "trace_id".
+/// Whether a name says that its value is an id, whose letters are random: "responseId", "trace_id".
 [[nodiscard]] constexpr bool names_id(std::string_view name) noexcept {
   return name.size() > 3 && (name.ends_with("Id") || name.ends_with("_id") || name.ends_with("-id"));
 }
 
-/// The role of a field's name; empty for one that is neither listed nor the name of an id. O(length).
+/// The role of a field's name; empty if it is neither listed nor the name of an id. O(length).
 [[nodiscard]] constexpr std::optional<FieldRole> role_of(std::string_view name) noexcept {
   const FoldedName folded(name);
   const std::string_view key = folded.view();

@@ -1,4 +1,6 @@
-// The codes of gRPC and what HTTP says in their place.
+// The status codes of gRPC, and the HTTP status that corresponds to each.
+//
+//   triage::grpc_row_of(8).status == 429  // RESOURCE_EXHAUSTED
 
 #ifndef TRIAGE_EVIDENCE_GRPC_STATUS_HPP
 #define TRIAGE_EVIDENCE_GRPC_STATUS_HPP
@@ -9,7 +11,7 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// A row of the table of gRPC's codes: the name and the HTTP status that google.rpc.Code gives each.
+/// A row of the table of gRPC codes: the name, and the HTTP status that google.rpc.Code gives it.
 struct GrpcRow {
   int code;
   std::string_view name;
@@ -38,7 +40,7 @@ inline constexpr GrpcRow grpc_rows[] = {
 };
 // clang-format on
 
-/// The row of a code; UNKNOWN's for what is none.
+/// The row of a code; UNKNOWN's if it is not a code of gRPC.
 [[nodiscard]] constexpr const GrpcRow& grpc_row_of(std::int64_t code) noexcept {
   constexpr std::size_t unknown = 2;
   const bool is_code = code >= 0 && code < static_cast<std::int64_t>(std::size(grpc_rows));

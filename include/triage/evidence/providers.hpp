@@ -1,8 +1,10 @@
-// The providers that rules may speak of, with their names and hosts.
+// The table of providers: what each is called, and how its answers are recognised. A new provider is a row here.
 //
-// A provider that is not listed is classified by structure and wording alone. A row: the names that callers give
-// (compared without case and joiners), what its hosts contain, how names of its headers begin, and what its bodies alone
-// contain.
+//   {Provider::groq, "groq"sv, "groq"sv, "groq.com"sv, "x-groq-"sv, "groq."sv},
+//
+// A row has the names that callers give (compared without case and joiners), what its hosts contain, how names of its
+// headers begin, and what only its bodies contain. A provider that is not listed is classified by structure and wording
+// alone.
 
 #ifndef TRIAGE_EVIDENCE_PROVIDERS_HPP
 #define TRIAGE_EVIDENCE_PROVIDERS_HPP
@@ -10,11 +12,12 @@
 #include <string_view>
 
 #include <triage/detail/text.hpp>
+#include <triage/fwd.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
-/// A provider family: those that share codes share an entry.
-enum class TRIAGE_VISIBLE Provider : unsigned char {
+/// A provider, or a family of providers that share their codes.
+enum class Provider : unsigned char {
   any = 1,
   openai,
   azure,
@@ -65,12 +68,12 @@ struct ProviderTraits {
   std::string_view marks;    ///< separated by spaces
 };
 
-/// How a provider writes itself, or a product of its own that some of its aliases name. Apart from the traits, which
-/// classifying takes into each program.
+/// How a provider writes itself, or a product that some of its aliases name. Separate from the traits, which every
+/// program that classifies contains.
 struct ProviderDisplayName {
   Provider provider;
   std::string_view display_name;
-  std::string_view aliases = {};  ///< of a product, separated by spaces; empty for all that no row above has
+  std::string_view aliases = {};  ///< of a product, separated by spaces; empty: all aliases that no row above has
 };
 
 namespace tables {

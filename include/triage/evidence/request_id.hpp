@@ -1,17 +1,19 @@
-// The id that a provider gave to the request, for support tickets and logs.
+// The id that a provider gave to a request, for support tickets and logs.
 //
-// One table of headers, one of the words that name such an id in a body or a text. The id is a view into the evidence.
+//   std::string_view id = triage::request_id({.headers = headers, .body = body});
+//
+// There is a table of headers, and one of the words that introduce such an id in a body or a text.
 
 #ifndef TRIAGE_EVIDENCE_REQUEST_ID_HPP
 #define TRIAGE_EVIDENCE_REQUEST_ID_HPP
 
-#include <triage/detail/letters.hpp>
+#include <triage/detail/characters.hpp>
 #include <triage/evidence/evidence.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
 // clang-format off
-/// Headers that carry the id of a request, the provider's own before those of what stands in front of it.
+/// Headers that carry the id of a request, the provider's own before those of proxies.
 inline constexpr auto request_id_headers = std::array{
   "x-request-id"sv,             // OpenAI, Groq, Mistral, xAI, vLLM, DashScope and most others
   "request-id"sv,               // Anthropic
@@ -43,7 +45,7 @@ inline constexpr auto request_id_headers = std::array{
   "cf-ray"sv,                   // Cloudflare
 };
 
-/// The words before an id in a body or a text, without case; a space also matches `-`, `_`, and nothing.
+/// The words before an id in a body or a text. They match without case; a space also matches `-`, `_`, and nothing.
 inline constexpr auto request_id_words = std::array{
   "request id"sv,      // OpenAI's and Anthropic's texts and fields, AWS SDKs, Copilot
   "req id"sv,
@@ -58,68 +60,60 @@ inline constexpr auto request_id_words = std::array{
 
 namespace detail {
 
-struct RequestId {
-  static constexpr std::size_t longest_search = 64 * 1024;  ///< bytes of the body that are looked at
-
-  /// The id, a view into the headers or the body; empty where there is none. O(headers + body up to 64 KiB).
-  [[nodiscard]] constexpr std::string_view operator()(const Evidence& evidence) const noexcept {
-    for (const std::string_view name : request_id_headers)
-      if (const auto value = evidence.headers.find(name); value && !value->empty()) return *value;
-    return in_text(evidence.body.substr(0, longest_search));
-  }
-
- private:
-  static constexpr std::size_t shortest = 6;  // "null", "none" and counters are no ids
-  static constexpr std::size_t longest = 128;
-
-  static constexpr std::string_view in_text(std::string_view text) noexcept {
-    for (std::size_t i = 0; i + shortest < text.size(); ++i) {
-      if (to_lower(text[i]) != 'i' || to_lower(text[i + 1]) != 'd' || is_alnum(text[i + 2])) continue;
-      for (const std::string_view words : request_id_words)
-        if (ends_with_words(text.substr(0, i + 2), words))
-          if (const std::string_view id = id_after(text, i + 2); !id.empty()) return id;
-      if (i > 0 && is_alnum(text[i - 1])) continue;
-      if (const std::string_view id = id_after(text, i + 2); id.starts_with("req_")) return id;  // Groq's "id": "req_..."
+/// Whether `text` ends with one of `request_id_words`.
+[[nodiscard]] constexpr bool ends_with_words(std::string_view text, std::string_view words) noexcept {
+  for (; !words.empty(); words.remove_suffix(1)) {
+    const bool joined = !text.empty() && (text.back() == ' ' || text.back() == '-' || text.back() == '_');
+    if (words.back() == ' ') {
+      if (joined) text.remove_suffix(1);
+    } else if (!text.empty() && to_lower(text.back()) == words.back()) {
+      text.remove_suffix(1);
+    } else {
+      return false;
     }
-    return {};
   }
+  return true;
+}
 
-  static constexpr bool ends_with_words(std::string_view text, std::string_view words) noexcept {
-    for (; !words.empty(); words.remove_suffix(1)) {
-      const bool joined = !text.empty() && (text.back() == ' ' || text.back() == '-' || text.back() == '_');
-      if (words.back() == ' ') {
-        if (joined) text.remove_suffix(1);
-      } else if (!text.empty() && to_lower(text.back()) == words.back()) {
-        text.remove_suffix(1);
-      } else {
-        return false;
-      }
-    }
-    return true;
+/// The id that follows at `i`, after joiners and tags; empty if there is none. An id has a digit and 6 to 128 bytes:
+/// "null", "none" and counters are not ids.
+[[nodiscard]] constexpr std::string_view request_id_after(std::string_view text, std::size_t i) noexcept {
+  constexpr std::size_t most_joiners = 24, shortest = 6, longest = 128;
+  const auto is_id_byte = [](char c) { return is_alnum(c) || c == '-' || c == '_' || c == ':' || c == '='; };
+  bool tag = false;
+  for (const std::size_t stop = i + most_joiners; i < stop && i < text.size() && (tag || !is_alnum(text[i])); ++i) {
+    if (std::string_view{",};\n"}.find(text[i]) != text.npos) return {};
+    tag = text[i] == '<' || (tag && text[i] != '>');
   }
+  std::size_t n = 0;
+  bool digit = false;
+  while (i + n < text.size() && n <= longest && is_id_byte(text[i + n])) digit = is_digit(text[i + n++]) || digit;
+  return n >= shortest && n <= longest && digit ? text.substr(i, n) : std::string_view{};
+}
 
-  static constexpr std::string_view id_after(std::string_view text, std::size_t i) noexcept {
-    constexpr std::size_t most_joiners = 24;
-    bool tag = false;
-    for (const std::size_t stop = i + most_joiners; i < stop && i < text.size() && (tag || !is_alnum(text[i])); ++i) {
-      if (std::string_view{",};\n"}.find(text[i]) != text.npos) return {};
-      tag = text[i] == '<' || (tag && text[i] != '>');
-    }
-    std::size_t n = 0;
-    bool digit = false;
-    while (i + n < text.size() && n <= longest && is_id_byte(text[i + n])) digit = is_digit(text[i + n++]) || digit;
-    return n >= shortest && n <= longest && digit ? text.substr(i, n) : std::string_view{};
+[[nodiscard]] constexpr std::string_view request_id_in(std::string_view text) noexcept {
+  constexpr std::size_t shortest = 6;
+  for (std::size_t i = 0; i + shortest < text.size(); ++i) {
+    if (to_lower(text[i]) != 'i' || to_lower(text[i + 1]) != 'd' || is_alnum(text[i + 2])) continue;
+    for (const std::string_view words : request_id_words)
+      if (ends_with_words(text.substr(0, i + 2), words))
+        if (const std::string_view id = request_id_after(text, i + 2); !id.empty()) return id;
+    if (i > 0 && is_alnum(text[i - 1])) continue;
+    if (const std::string_view id = request_id_after(text, i + 2); id.starts_with("req_")) return id;  // Groq's "id"
   }
-
-  static constexpr bool is_id_byte(char c) noexcept {
-    return is_alnum(c) || c == '-' || c == '_' || c == ':' || c == '=';
-  }
-};
+  return {};
+}
 
 }  // namespace detail
 
-/// `request_id(evidence)`: the provider's name for the request, from a header, a field or a text.
-inline constexpr detail::RequestId request_id{};
+/// The provider's id of the request, from a header, a field or a text: a view into the headers or the body, empty if
+/// there is none. O(headers + body, of which the first 64 KiB are read).
+[[nodiscard]] constexpr std::string_view request_id(const Evidence& evidence) noexcept {
+  constexpr std::size_t longest_search = std::size_t{64} * 1024;
+  for (const std::string_view name : request_id_headers)
+    if (const auto value = evidence.headers.find(name); value && !value->empty()) return *value;
+  return detail::request_id_in(evidence.body.substr(0, longest_search));
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -1,18 +1,20 @@
-// What words in a text are part of: a name, a stack trace, what the caller wrote.
+// Whether words of a text lie in a name, a stack trace, a model's name, or a quotation of the request.
 //
-// Such words say less than they seem to: "frequency_penalty" is no throttle, and an echo of the prompt is no failure.
+//   detail::is_in_name("invalid frequency_penalty", {8, 17})  // true: "frequency" says nothing about a throttle
+//
+// Words that do are weak evidence, or none: a quoted prompt says nothing about the failure.
 
 #ifndef TRIAGE_EVIDENCE_SURROUNDINGS_HPP
 #define TRIAGE_EVIDENCE_SURROUNDINGS_HPP
 
-#include <triage/detail/letters.hpp>
-#include <triage/evidence/evidence.hpp>
+#include <triage/core/classification.hpp>
+#include <triage/detail/characters.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// Whether a name goes on at `at` that began with a small letter: "handleAbortError". It is sought 40 letters back and
-/// no further.
+/// Whether a capital letter at `at` continues a name that begins with a small one: "handleAbortError". The name is
+/// followed at most 40 letters back.
 [[nodiscard]] constexpr bool is_in_function_name(std::string_view text, std::size_t at) noexcept {
   const std::size_t limit = at > 40 ? at - 40 : 0;
   std::size_t begin = at;
@@ -20,8 +22,8 @@ namespace detail {
   return begin < at && class_of(text[begin]) == CharClass::lower && class_of(text[at]) == CharClass::upper;
 }
 
-/// Whether words are part of a name: "frequency_penalty", "metadata.card". "SERVER_BUSY" is a code, and so is
-/// whatever stands alone.
+/// Whether words are part of a name: "frequency_penalty", "metadata.card". Capitals ("SERVER_BUSY") and a short text
+/// without spaces are codes instead.
 [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_in_name(std::string_view text, Span span) noexcept {
   if (class_of(text[span.from]) != CharClass::lower) return false;
   if (text.size() < 64 && text.find(' ') == text.npos) return false;
@@ -30,8 +32,8 @@ namespace detail {
          (span.to + 1 < text.size() && joins(span.to) && is_alnum(text[span.to + 1]));
 }
 
-/// Whether words are of a line of a stack trace ("    at AuthorizationFilter.call(Filter.java:25)"): where the
-/// failure passed. The line's begin is sought 120 letters back and no further.
+/// Whether words lie in a stack frame ("    at AuthorizationFilter.call(Filter.java:25)"). The start of the line is
+/// looked for at most 120 bytes back.
 [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_in_frame(std::string_view text, Span span) noexcept {
   const std::size_t limit = span.from > 120 ? span.from - 120 : 0;
   const std::string_view before = text.substr(limit, span.from - limit);
@@ -50,19 +52,19 @@ namespace detail {
   return text.substr(from, span.to + reach - from).find(model) != text.npos;
 }
 
-/// Before these a quoted value is only repeated: "got '...'".
+/// After these words a quoted value is repeated from the request: "got '...'".
 inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
     "got"sv,       "received"sv, "input"sv,    "value"sv, "prompt"sv,   "model"sv,     "models"sv,
     "parameter"sv, "param"sv,    "argument"sv, "tool"sv,  "function"sv, "name"sv,      "named"sv,
     "file"sv,      "field"sv,    "property"sv, "query"sv, "called"sv,   "deployment"sv};
 
-/// Whether `at` stands in a quoted value that a text only repeats: "got 'see https://...'". Quotes are sought 256
-/// letters back and no further.
+/// Whether `at` lies in a quoted value that a text repeats from the request: "got 'see https://...'". The quote is
+/// looked for at most 256 bytes back.
 [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_repeated_at(std::string_view text, std::size_t at) noexcept {
   const std::size_t limit = at > 256 ? at - 256 : 0;
   for (std::size_t i = at; i-- > limit;) {
     if (class_of(text[i]) != CharClass::quote || i == 0 || text[i - 1] != ' ') continue;
-    if (text.find(text[i], i + 1) < at) continue;  // it ends before
+    if (text.find(text[i], i + 1) < at) continue;  // it ends before `at`
     std::size_t begin = i - 1;
     while (begin > 0 && is_alnum(text[begin - 1])) --begin;
     for (const std::string_view known : words_before_repeated_values)
@@ -71,16 +73,17 @@ inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
   return false;
 }
 
-// Whether words are part of a request, which a text may quote in other spelling: only letters and digits count.
+// Comparing a text with the request, which it may quote with other punctuation: only letters and digits count.
 
+/// Whether a byte counts in the comparison.
 [[nodiscard]] constexpr bool is_word_byte(char c) noexcept { return is_alnum(c) || class_of(c) == CharClass::high; }
 
-/// So many letters beyond the words themselves make a quotation.
+/// How many letters beyond the words themselves must be equal in a quotation.
 inline constexpr std::size_t quoted_letters = 8;
 
-/// How many letters behind `end` both go on with, from `i` and `j` on; `npos` where they part before it.
+/// How many letters after `end` are equal, comparing from `i` and `j` on; `npos` if the two differ before `end`.
 [[nodiscard]] TRIAGE_NOINLINE constexpr std::size_t run_after(std::string_view text, std::size_t i, std::size_t end,
-                                                             std::string_view request, std::size_t j) noexcept {
+                                                              std::string_view request, std::size_t j) noexcept {
   std::size_t letters = 0;
   while (i < text.size() && j < request.size() && letters < quoted_letters) {
     if (!is_word_byte(text[i])) {
@@ -97,9 +100,9 @@ inline constexpr std::size_t quoted_letters = 8;
   return i < end ? text.npos : letters;
 }
 
-/// How many letters before `i` and `j` are the same.
+/// How many letters before `i` and `j` are equal.
 [[nodiscard]] TRIAGE_NOINLINE constexpr std::size_t run_before(std::string_view text, std::size_t i,
-                                                              std::string_view request, std::size_t j) noexcept {
+                                                               std::string_view request, std::size_t j) noexcept {
   std::size_t letters = 0;
   while (i > 0 && j > 0 && letters < quoted_letters) {
     if (!is_word_byte(text[i - 1])) {
@@ -114,8 +117,8 @@ inline constexpr std::size_t quoted_letters = 8;
   return letters;
 }
 
-/// Where up to four bytes, of which the first is not 0, come next. One step a byte, whatever the text is made of:
-/// `find` stops at each first letter.
+/// Finds up to four bytes, of which the first is not 0. It takes one step per byte, whatever the text: `find` would
+/// stop at each occurrence of the first byte.
 [[nodiscard]] constexpr std::size_t find_start(std::string_view text, std::size_t from,
                                                std::string_view start) noexcept {
   std::uint32_t wanted = 0, mask = 0, seen = 0;
@@ -130,14 +133,14 @@ inline constexpr std::size_t quoted_letters = 8;
   return text.npos;
 }
 
-/// Of a request so much is looked at, and of all that is searched in it so much for one answer.
+/// How much of a request is read, and how much of it is searched in all for one answer.
 inline constexpr std::size_t longest_request = std::size_t{256} * 1024;
 inline constexpr std::size_t longest_search = 4 * longest_request;
 
-/// Whether words and what stands around them are quoted from the request, of which 32 places are looked at. `patience`
-/// is how much may still be searched; without it nothing is a quotation.
+/// Whether words and the text around them are quoted from the request, of which 32 occurrences are compared.
+/// `search_budget` is how many bytes may still be searched; when it is used up, nothing is found to be a quotation.
 [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_quoted(std::string_view text, Span span, std::string_view request,
-                                                      std::size_t& patience) noexcept {
+                                                       std::size_t& search_budget) noexcept {
   if (request.empty()) return false;
   request = request.substr(0, longest_request);
   constexpr int most_tries = 32;
@@ -146,9 +149,9 @@ inline constexpr std::size_t longest_search = 4 * longest_request;
   const std::string_view start = text.substr(head, span.to - head < 4 ? span.to - head : 4);
   if (start.empty()) return false;
   std::size_t from = 0;
-  for (int tries = 0; tries < most_tries && patience >= request.size() - from; ++tries) {
+  for (int tries = 0; tries < most_tries && search_budget >= request.size() - from; ++tries) {
     const std::size_t at = find_start(request, from, start);
-    patience -= min_of(at, request.size()) - from;
+    search_budget -= min_of(at, request.size()) - from;
     if (at == request.npos) return false;
     const std::size_t after = run_after(text, head, span.to, request, at);
     if (after != text.npos && after + run_before(text, head, request, at) >= quoted_letters) return true;

@@ -1,22 +1,23 @@
-// Reads how many tokens a model takes and how many it was given from an overflow's text.
+// How many tokens a model accepts and how many it was given, from the text of a context overflow.
 //
-//   "maximum context length is 8192 tokens, however you requested 9413"    limit 8192, actual 9413
-//   "input length and max_tokens exceed: 182831 + 64000 > 200000"          limit 200000, actual 246831
+//   TokenCounts counts;
+//   counts.read("maximum context length is 8192 tokens, however you requested 9413");  // limit 8192, actual 9413
+//   counts.read("input length and max_tokens exceed: 182831 + 64000 > 200000");        // limit 200000, actual 246831
 //
-// Each number takes the meaning of the last telling word before it; a comparison tells both its sides.
+// A number means what the last listed word before it says; a comparison explains both its sides.
 
 #ifndef TRIAGE_EVIDENCE_TOKEN_COUNTS_HPP
 #define TRIAGE_EVIDENCE_TOKEN_COUNTS_HPP
 
+#include <bit>
 #include <optional>
 
-#include <triage/detail/letters.hpp>
-#include <triage/evidence/evidence.hpp>
+#include <triage/detail/characters.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// A whole number with `,` or `_` between its thousands; empty where there is none or it has over 15 digits.
+/// A whole number with `,` or `_` between its thousands; empty if there is none, or it has more than 15 digits.
 [[nodiscard]] constexpr std::optional<std::int64_t> read_count(std::string_view text) noexcept {
   std::int64_t value = 0;
   std::size_t digits = 0;
@@ -36,10 +37,10 @@ struct TokenCounts {
   std::optional<std::int64_t> limit;
   std::optional<std::int64_t> actual;
 
-  /// Takes what `text` tells and is not known yet. Linear; of the first 256 numbers of all texts.
+  /// Adds what `text` says and is not known yet. Linear. Of all texts together the first 256 numbers are read.
   TRIAGE_COLD constexpr void read(std::string_view text) noexcept {
     constexpr std::size_t reach = 64;  // bytes before a number that may explain it
-    std::size_t floor = 0;
+    std::size_t last_end = 0;
     std::int64_t before = 0;  // the number before this one
     for (std::size_t i = 0; i < text.size() && numbers_left_ > 0;) {
       if (!is_digit(text[i]) || (i > 0 && (is_alnum(text[i - 1]) || text[i - 1] == '_' || text[i - 1] == '.'))) {
@@ -54,11 +55,11 @@ struct TokenCounts {
       const bool whole = end == text.size() || (!is_alnum(text[end]) && text[end] != '-');
       if (count && whole) {
         --numbers_left_;
-        const std::size_t from = i - floor > reach ? i - reach : floor;
+        const std::size_t from = i - last_end > reach ? i - reach : last_end;
         take(text.substr(from, i - from), text.substr(end, 24), *count, before);
         before = *count;
       }
-      floor = i = end;
+      last_end = i = end;
     }
   }
 
@@ -84,7 +85,8 @@ struct TokenCounts {
   };
   // clang-format on
 
-  /// By a letter's last five bits, a bit for each word that has it at `at`: two letters leave hardly a word to compare.
+  /// For the last five bits of a letter, a bit for each word that has it at `at`. The first two letters of a text
+  /// exclude nearly all words.
   template <std::size_t at>
   static constexpr auto words_by_letter = [] {
     static_assert(std::size(words) <= 32);
@@ -117,7 +119,7 @@ struct TokenCounts {
       if (starts_with(tail, sign)) return Meaning::actual;
     for (const char* const after : {" maximum", " max", "-token limit", " token limit", " tokens maximum"})
       if (starts_with(tail, after)) return Meaning::limit;
-    // The last telling word counts; "prompt" and its like only where no other word tells.
+    // The last listed word counts; "prompt" and its like only if there is no other one.
     Meaning weak = Meaning::none;
     for (std::size_t i = lead.size(); i-- > 1;) {
       const std::string_view rest = lead.substr(i - 1);

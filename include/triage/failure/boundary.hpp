@@ -9,9 +9,9 @@
 //   }
 //
 // Exceptions of triage, of any brand, and control flow pass through as the objects they are. The first row whose type
-// fits maps the rest; what no row fits, or what makes its row fail, is wrapped in the root. The original is nested in
-// what is thrown. What runs inside the boundary, a retry for one, sees the original types; `recognise_by(failure_from)`
-// makes it read them.
+// fits maps any other exception. If no row fits, or its row fails, the exception is wrapped in the root. The original
+// is nested in what is thrown. Code inside the boundary, such as a retry, sees the original types;
+// `recognise_by(failure_from)` makes it read them.
 
 #ifndef TRIAGE_FAILURE_BOUNDARY_HPP
 #define TRIAGE_FAILURE_BOUNDARY_HPP
@@ -37,7 +37,7 @@ struct MapRow {
 
 namespace detail {
 
-/// `meant`, with what `told` states whatever the kind may be.
+/// `meant`, with those facts of `told` that hold for any kind.
 [[nodiscard]] constexpr Classification with_facts(Classification meant, const Classification& told) noexcept {
   meant.phase = told.phase;
   meant.status = told.status;
@@ -51,13 +51,11 @@ namespace detail {
   return meant;
 }
 
-/// Makes a `Public` of the internal exception's failure. A public type that means one kind keeps to it.
+/// Makes a `Public` of the internal exception's failure. A public type that means one kind keeps that kind.
 template <class Public>
 struct MakePublic {
-  using Thrown = std::conditional_t<std::is_abstract_v<Public>, Exactly<Public>, Public>;
-
   template <class Internal>
-  Thrown operator()(const Internal&) const {
+  Public operator()(const Internal&) const {
     const Failure failure = failure_from_current();
     FailureInfo info = failure.info();
     if constexpr (std::is_base_of_v<Exception, Public>) {
@@ -68,7 +66,7 @@ struct MakePublic {
         info.retryable.reset();
       }
     }
-    return Thrown{Failure{info}};
+    return Public{Failure{info}};
   }
 };
 
@@ -90,15 +88,15 @@ template <class Brand, class Result>
   }
 }
 
-/// Throws what no row maps: the root of the brand, with `original` as its cause.
+/// Throws the root of the brand, with `original`, which no row maps, as its cause.
 template <class Brand>
 [[noreturn]] void throw_root(const std::exception_ptr& original) {
-  using Root = Exactly<BasicException<Brand>>;
+  using Root = BasicException<Brand>;
   throw Caused<Root>{Root{failure_from(original)}, nesting_of(original)};
 }
 
-/// What `row` makes of `e`, the exception being handled. An exception of ours that it throws is obeyed; after any other
-/// `e` is unmapped.
+/// What `row` makes of `e`, the exception being handled. An exception of triage that the row throws leaves as it is;
+/// after any other, `e` counts as unmapped.
 template <class Brand, class Row, class Internal>
 [[nodiscard]] auto mapped_by(const Row& row, const Internal& e) {
   const std::exception_ptr original = std::current_exception();
@@ -111,7 +109,7 @@ template <class Brand, class Row, class Internal>
   }
 }
 
-/// Whether some row stands behind one of a base class of its type, where it could never fit.
+/// False if a row comes after one for a base class of its type, so that it would never be used.
 template <class First, class... Rest>
 inline constexpr bool most_derived_first = true;
 template <class First, class Second, class... Rest>
@@ -120,8 +118,8 @@ inline constexpr bool most_derived_first<First, Second, Rest...> =
 
 }  // namespace detail
 
-/// The table of one boundary: internal types and what they become, the most derived first. Made by `mapper`; holds its
-/// rows. Threads may share it if they may call the rows.
+/// The table of one boundary: internal types and what they become, the most derived first. Made by `mapper`; owns its
+/// rows. As thread-safe as they are.
 template <class Brand, class... Rows>
 class Mapper {
   static_assert(detail::most_derived_first<void, typename Rows::InternalType...>,
@@ -145,7 +143,7 @@ class Mapper {
   }
 
  private:
-  /// One handler per row, each inside the last: the handlers of a table whose length is a template argument.
+  /// One handler per row, nested, because the number of rows is a template argument.
   template <std::size_t Index>
   [[noreturn]] void rethrow_by() const {
     if constexpr (Index == sizeof...(Rows)) {
@@ -175,10 +173,9 @@ template <class Internal, class To>
 
 /// A row: `map<Internal, Public>()`, where `Public` is made of the internal exception's failure.
 template <class Internal, class Public>
-[[nodiscard]] constexpr MapRow<Internal, detail::MakePublic<Public>> map() noexcept {
-  static_assert(std::is_constructible_v<typename detail::MakePublic<Public>::Thrown, Failure>,
-                "a public exception is made of a Failure");
-  return {};
+[[nodiscard]] constexpr auto map() noexcept {
+  static_assert(std::is_constructible_v<Public, Failure>, "a public exception is made of a Failure");
+  return MapRow<Internal, detail::MakePublic<Public>>{};
 }
 
 /// The table of a boundary: `mapper(map<A>(f), map<B, Public>(), ...)`, or `mapper<Acme>(...)` for a brand's own root.
@@ -187,37 +184,24 @@ template <class Brand = TnsAI, class... Rows>
   return Mapper<Brand, Rows...>{std::move(rows)...};
 }
 
-namespace detail {
-
-struct Boundary {
-  /// Calls `fn`; what it throws leaves as `to_public` maps it. O(rows) where it throws.
-  template <class Brand, class... Rows, class Fn>
-  decltype(auto) operator()(const Mapper<Brand, Rows...>& to_public, Fn&& fn) const {
-    try {
-      return std::forward<Fn>(fn)();
-    } catch (...) {
-      to_public.rethrow();
-    }
+/// Calls `fn`, the body of a public function. An exception that it throws leaves as `to_public` maps it, in O(rows).
+template <class Brand, class... Rows, class Fn>
+decltype(auto) boundary(const Mapper<Brand, Rows...>& to_public, Fn&& fn) {
+  try {
+    return std::forward<Fn>(fn)();
+  } catch (...) {
+    to_public.rethrow();
   }
-};
+}
 
-struct Bounded {
-  /// `fn` with a boundary around each call. Holds both; as thread-safe as they are.
-  template <class Brand, class... Rows, class Fn>
-  [[nodiscard]] constexpr auto operator()(Mapper<Brand, Rows...> to_public, Fn fn) const {
-    return [to_public = std::move(to_public), fn = std::move(fn)](auto&&... args) -> decltype(auto) {
-      return Boundary{}(to_public, [&]() -> decltype(auto) { return fn(std::forward<decltype(args)>(args)...); });
-    };
-  }
-};
-
-}  // namespace detail
-
-/// `boundary(to_public, fn)`: the call of a public function.
-inline constexpr detail::Boundary boundary{};
-
-/// `bounded(to_public, fn)`: the same as a decorator; takes what `fn` takes.
-inline constexpr detail::Bounded bounded{};
+/// A decorator: takes what `fn` takes, and puts a boundary around each call. Owns both arguments; as thread-safe as
+/// they are.
+template <class Brand, class... Rows, class Fn>
+[[nodiscard]] constexpr auto bounded(Mapper<Brand, Rows...> to_public, Fn fn) {
+  return [to_public = std::move(to_public), fn = std::move(fn)](auto&&... args) -> decltype(auto) {
+    return boundary(to_public, [&]() -> decltype(auto) { return fn(std::forward<decltype(args)>(args)...); });
+  };
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

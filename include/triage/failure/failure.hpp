@@ -1,14 +1,15 @@
-// One failure as a value that owns what it says.
+// One failure as a value that owns its texts. An exception carries one, a result holds one, a log line prints one.
 //
-// An exception carries a `Failure`, a result holds one, a log line prints one. It is a handle of two words on an
-// immutable, counted record: copying is an increment and never throws, building is one allocation. Where even that
-// fails, the handle itself keeps kind, status, retryability and tool code. Needs neither exceptions nor RTTI, and
-// has the same layout with and without them.
+//   const Failure failure({.classification = classify(evidence), .provider = "openai", .operation = "chat"});
+//   if (failure.kind() == ErrorKind::rate_limit) wait(failure.suggested_retry_delay());
+//
+// A `Failure` is a handle of two words on an immutable, reference-counted record: copying increments a count and never
+// throws, building allocates once. If that allocation fails, the handle itself still has kind, status, retryability and
+// tool code. Needs neither exceptions nor RTTI, and has the same layout with and without them.
 
 #ifndef TRIAGE_FAILURE_FAILURE_HPP
 #define TRIAGE_FAILURE_FAILURE_HPP
 
-#include <initializer_list>
 #include <new>
 #include <optional>
 #include <utility>
@@ -17,61 +18,10 @@
 #include <triage/core/stated_wait.hpp>
 #include <triage/detail/escape.hpp>
 #include <triage/detail/ref_count.hpp>
+#include <triage/failure/metadata.hpp>
+#include <triage/failure/retry_advice.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-
-/// One note on a failure: a key and its text.
-struct MetadataEntry {
-  std::string_view key;
-  std::string_view value;
-
-  friend constexpr bool operator==(const MetadataEntry&, const MetadataEntry&) noexcept = default;
-};
-
-/// A view of notes: of a braced list for the length of one expression, or of an array, vector or span of entries.
-class Metadata {
- public:
-  constexpr Metadata() noexcept = default;
-  constexpr Metadata(std::initializer_list<MetadataEntry> entries TRIAGE_LIFETIMEBOUND) noexcept {
-    first_ = entries.begin();  // not in an initializer: g++ warns there that the list dies with its expression
-    size_ = entries.size();
-  }
-  template <std::size_t N>
-  // NOLINTNEXTLINE(google-explicit-constructor): a view of it
-  constexpr Metadata(const MetadataEntry (&array TRIAGE_LIFETIMEBOUND)[N]) noexcept : first_(array), size_(N) {}
-  constexpr Metadata(const MetadataEntry* first, std::size_t size) noexcept : first_(first), size_(size) {}
-
-  template <class Range>
-  requires requires(const Range& r) {
-    static_cast<const MetadataEntry*>(r.data());
-    static_cast<std::size_t>(r.size());
-  }
-  // NOLINTNEXTLINE(google-explicit-constructor): a view of it
-  constexpr Metadata(const Range& range TRIAGE_LIFETIMEBOUND) noexcept : first_(range.data()), size_(range.size()) {}
-
-  [[nodiscard]] constexpr const MetadataEntry* begin() const noexcept { return first_; }
-  [[nodiscard]] constexpr const MetadataEntry* end() const noexcept { return first_ + size_; }
-  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
-  [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0; }
-
-  /// The value of the first entry of that key; empty where there is none. O(size).
-  [[nodiscard]] constexpr std::optional<std::string_view> find(std::string_view key) const noexcept {
-    for (const MetadataEntry& entry : *this)
-      if (entry.key == key) return entry.value;
-    return std::nullopt;
-  }
-
-  friend constexpr bool operator==(Metadata a, Metadata b) noexcept {
-    if (a.size_ != b.size_) return false;
-    for (std::size_t i = 0; i < a.size_; ++i)
-      if (a.first_[i] != b.first_[i]) return false;
-    return true;
-  }
-
- private:
-  const MetadataEntry* first_ = nullptr;
-  std::size_t size_ = 0;
-};
 
 /// Everything that a `Failure` can hold, as views that must outlive the call that builds it. Fill in what you know.
 struct FailureInfo {
@@ -82,14 +32,14 @@ struct FailureInfo {
   std::string_view message = {};
   std::string_view request_id = {};
   std::string_view host = {};
-  std::uint16_t port = 0;                            ///< 0 where it is not known
-  std::string_view excerpt = {};                     ///< what decided, redacted already; cut to `max_excerpt` bytes
-  std::optional<Duration> timeout = std::nullopt;         ///< the budget that was overrun
-  std::optional<Domain> domain = std::nullopt;            ///< empty: the model
-  std::optional<bool> retryable = std::nullopt;           ///< false: never, as a missing file; true: where it would not be
-  std::optional<ToolErrorCode> tool_code = std::nullopt;  ///< overrules the kind's row
-  std::optional<ErrorCategory> category = std::nullopt;   ///< document 000, for a failed action
-  std::optional<ActionType> action_type = std::nullopt;   ///< document 000, for a failed action
+  std::uint16_t port = 0;                          ///< 0 if it is not known
+  std::string_view excerpt = {};                   ///< what decided, already redacted; cut to `max_excerpt` bytes
+  std::optional<Duration> timeout = std::nullopt;  ///< the time limit that was exceeded
+  std::optional<Domain> domain = std::nullopt;     ///< empty: the model
+  std::optional<bool> retryable = std::nullopt;    ///< false: never, as for a missing file; true: unlike its kind
+  std::optional<ToolErrorCode> tool_code = std::nullopt;  ///< in place of the one in the kind's row
+  std::optional<ErrorCategory> category = std::nullopt;   ///< TnsAI's, for a failed action
+  std::optional<ActionType> action_type = std::nullopt;   ///< TnsAI's, for a failed action
   Metadata metadata = {};
   const Failure* cause = nullptr;
 };
@@ -104,11 +54,11 @@ class TRIAGE_VISIBLE Failure {
   /// An unknown failure. Allocates nothing.
   Failure() noexcept = default;
 
-  /// Copies all that `info` views, in one allocation. When memory is out, `is_complete()` is false and kind, status,
+  /// Copies all that `info` views, in one allocation. If that fails, `is_complete()` is false, and only kind, status,
   /// retryability and tool code are kept. O(bytes viewed).
   explicit Failure(const FailureInfo& info) noexcept;
 
-  /// A failure of which the classification is all that is known.
+  /// A failure of which only the classification is known.
   explicit Failure(const Classification& classification) noexcept
       : Failure(FailureInfo{.classification = classification}) {}
 
@@ -122,21 +72,22 @@ class TRIAGE_VISIBLE Failure {
   }
   ~Failure() { release(); }
 
-  /// False for a default or moved-from `Failure`, and for one that was built when memory was out.
+  /// False for a default or moved-from `Failure`, and for one whose allocation failed.
   [[nodiscard]] bool is_complete() const noexcept { return record_ != nullptr; }
 
-  /// All of it, as views that live as long as this or any copy: change one field and build another `Failure`.
+  /// Everything, as views that live as long as this or any copy. To change a field, change it here and build a new
+  /// `Failure`.
   [[nodiscard]] FailureInfo info() const noexcept;
 
   // What failed.
   [[nodiscard]] ErrorKind kind() const noexcept { return brief_.kind; }
-  [[nodiscard]] int status() const noexcept { return brief_.status; }  ///< the HTTP status, 0 where there was none
+  [[nodiscard]] int status() const noexcept { return brief_.status; }  ///< the HTTP status, 0 if there was none
   [[nodiscard]] Retryability retryability() const noexcept { return brief_.retryable; }
-  [[nodiscard]] Classification classification() const noexcept;  ///< a copy: keep no view into a temporary
+  [[nodiscard]] Classification classification() const noexcept;  ///< a copy: do not keep a view into a temporary
   [[nodiscard]] std::string_view provider_code() const noexcept { return held().classification.code; }
   [[nodiscard]] std::string_view rule() const noexcept { return held().classification.rule; }
 
-  // The documents' words for it.
+  // Its names in the other systems.
   [[nodiscard]] AgentErrorKind agent_kind() const noexcept { return row_of(kind()).agent_kind; }
   [[nodiscard]] std::optional<ErrorType> error_type() const noexcept { return row_of(kind()).error_type; }
   [[nodiscard]] ModelErrorCode model_code() const noexcept { return classification().model_code; }
@@ -145,8 +96,8 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] std::optional<ErrorCategory> category() const noexcept { return held().category; }
   [[nodiscard]] std::optional<ActionType> action_type() const noexcept { return held().action_type; }
 
-  // Around what. The views live as long as this or any copy.
-  /// What happened; the kind's meaning where nothing else was said, so never empty. A NUL follows its last byte.
+  // The context. The views live as long as this or any copy.
+  /// What happened; the kind's meaning if no message was given, so never empty. A NUL follows its last byte.
   [[nodiscard]] std::string_view message() const noexcept {
     return held().message.empty() ? row_of(kind()).meaning : held().message;
   }
@@ -162,26 +113,25 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] std::optional<std::string_view> metadata(std::string_view key) const noexcept {
     return held().metadata.find(key);
   }
-  [[nodiscard]] const Failure* cause() const noexcept { return held().cause; }  ///< null where there is none
+  [[nodiscard]] const Failure* cause() const noexcept { return held().cause; }  ///< null if there is none
 
-  // Document 000's advice. `decide` gives better: it knows the attempts, the policy and the remedies at hand.
-  /// Whether the same call again may work, as that document has it: a broken tool call is not worth one there, while
-  /// `decide` tries it once more.
+  // TnsAI's advice. Prefer `decide`, which takes attempts, policy and remedies into account.
+  /// Whether the same call again may work. TnsAI does not repeat a broken tool call, while `decide` tries it once more.
   [[nodiscard]] bool is_retryable() const noexcept;
   /// The wait that the provider stated.
   [[nodiscard]] std::optional<Duration> retry_after() const noexcept { return held().classification.retry_after; }
-  /// The stated wait, of which zero states nothing, or else document 000's number; zero where a retry cannot help.
+  /// The stated wait if it is positive, else TnsAI's number; zero if a retry cannot help.
   [[nodiscard]] Duration suggested_retry_delay() const noexcept;
-  /// How many retries document 000 allows; zero where a retry cannot help.
+  /// How many retries TnsAI allows; zero if a retry cannot help.
   [[nodiscard]] int max_retry_attempts() const noexcept;
 
-  /// Equal in all that they say, causes included. O(1) for copies, else O(bytes held).
+  /// Equal in every field, causes included. O(1) for copies, else O(bytes held).
   friend bool operator==(const Failure& a, const Failure& b) noexcept { return equal(a, b); }
 
  private:
   struct Record;
 
-  /// What must survive a failed allocation.
+  /// What is kept even if the allocation fails.
   struct Brief {
     ErrorKind kind = ErrorKind::unknown;
     Retryability retryable = row_of(ErrorKind::unknown).retryable;
@@ -207,56 +157,6 @@ class TRIAGE_VISIBLE Failure {
 
 static_assert(sizeof(Failure) <= 16);
 
-namespace detail {
-
-/// Puts somebody's better knowledge of whether a retry is worth it in place of the row's.
-constexpr void overrule(Classification& c, Retryability retryable) noexcept {
-  if (c.retryable == retryable) return;
-  c.retryable = retryable;
-  if (retryable == Retryability::yes) c.action = Action::retry;
-  if (retryable == Retryability::no) c.action = Action::surface_error;
-}
-
-/// Whether the same call again may work, as document 000 has it.
-[[nodiscard]] constexpr bool may_work_again(ErrorKind kind, Retryability retryable) noexcept {
-  switch (retryable) {
-    case Retryability::yes:
-    case Retryability::until_breaker:
-      return true;
-    case Retryability::limited: {  // an unknown error is repeated there, and a broken tool call is not
-      const std::optional<ErrorType> type = row_of(kind).error_type;
-      return !type || row_of(*type).retryable;
-    }
-    case Retryability::no:
-    case Retryability::by_rotation:
-      break;
-  }
-  return false;
-}
-
-/// Document 000's delay and number of retries.
-struct RetryAdvice {
-  ErrorKind kind;
-  Duration delay;
-  int retries;
-};
-
-inline constexpr RetryAdvice retry_advice[] = {
-    {ErrorKind::overloaded, Duration{5000}, 3},   {ErrorKind::server_error, Duration{2000}, 3},
-    {ErrorKind::rate_limit, Duration{60'000}, 5}, {ErrorKind::network, Duration{2000}, 5},
-    {ErrorKind::idle_timeout, Duration{5000}, 3},  // at most: half of the timeout where that is less
-};
-
-/// The row of its kind; those of an action are the same for every kind.
-[[nodiscard]] inline RetryAdvice retry_advice_for(const Failure& failure) noexcept {
-  if (!failure.category())
-    for (const RetryAdvice& row : retry_advice)
-      if (row.kind == failure.kind()) return row;
-  return {ErrorKind::unknown, Duration{1000}, 3};
-}
-
-}  // namespace detail
-
 struct Failure::Record {
   static constexpr std::string_view FailureInfo::*texts[] = {
       &FailureInfo::provider,   &FailureInfo::model, &FailureInfo::operation, &FailureInfo::message,
@@ -264,7 +164,7 @@ struct Failure::Record {
   };
 
   detail::RefCount owners;
-  FailureInfo info;  // its views point behind this record, its `cause` at the next member
+  FailureInfo info;  // its views point behind this record, its `cause` to the next member
   Failure cause;
 };
 
@@ -336,13 +236,13 @@ inline bool Failure::is_retryable() const noexcept { return detail::may_work_aga
 inline Duration Failure::suggested_retry_delay() const noexcept {
   if (!is_retryable()) return Duration::zero();
   if (const auto stated = detail::stated_wait(held().classification, std::nullopt)) return *stated;
-  const detail::RetryAdvice advice = detail::retry_advice_for(*this);
+  const detail::RetryAdvice advice = detail::retry_advice_for(kind(), category().has_value());
   if (advice.kind != ErrorKind::idle_timeout || !timeout()) return advice.delay;
   return detail::min_of(advice.delay, detail::at_least_zero(*timeout() / 2));
 }
 
 inline int Failure::max_retry_attempts() const noexcept {
-  return is_retryable() ? detail::retry_advice_for(*this).retries : 0;
+  return is_retryable() ? detail::retry_advice_for(kind(), category().has_value()).retries : 0;
 }
 
 inline bool Failure::equal(const Failure& a, const Failure& b) noexcept {
@@ -368,7 +268,7 @@ inline void Failure::retain() const noexcept {
 }
 
 inline void Failure::release() noexcept {
-  // A loop and not a recursion: a chain of causes may be longer than the stack is deep.
+  // A loop instead of a recursion, because a long chain of causes would overflow the stack.
   for (Record* record = std::exchange(record_, nullptr); record != nullptr && record->owners.drop();) {
     Record* const next = std::exchange(record->cause.record_, nullptr);
     record->~Record();
@@ -381,7 +281,7 @@ inline void Failure::release() noexcept {
 
 namespace detail {
 
-/// A value or a failure, and says which: `ModelResponse`, `ToolResult`, `ToolReply`, `std::expected`.
+/// A value or a failure: `ModelResponse`, `ToolResult`, `ToolReply`, `std::expected`.
 template <class R>
 concept Result = requires(const R& result) {
   static_cast<bool>(result);
@@ -404,7 +304,7 @@ template <Result R>
     return result.error();
 }
 
-/// What a function is good for: the value of a result, or what it returns.
+/// The type of a result's value, or `R` itself if it is no result.
 template <class R>
 struct ValueOf {
   using Type = R;

@@ -1,7 +1,9 @@
-// What exceptions that are none of ours mean.
+// What exceptions mean that are not triage's.
 //
-// The handlers of `foreign_failure` are its table, a row per type of the standard library; codes are read by the table
-// of error_code.hpp, texts by whatever the caller passes.
+//   catch (const std::system_error&) { ... }  // ECONNREFUSED: a `network` failure
+//
+// The handlers of `foreign_failure` are its table, one for each type of the standard library. Error codes are read by
+// the table of error_code.hpp, texts by a function that the caller passes.
 
 #ifndef TRIAGE_FAILURE_FOREIGN_EXCEPTION_HPP
 #define TRIAGE_FAILURE_FOREIGN_EXCEPTION_HPP
@@ -22,10 +24,17 @@
 #endif
 #endif
 
-namespace triage::inline TRIAGE_ABI::detail {
+namespace triage::inline TRIAGE_ABI {
 
-/// The type of the exception that is being handled, as a C++ programmer writes it; empty where it cannot be told.
-/// Call it in a handler only.
+/// Reads no texts, so that nothing compiles the rules: foreign exceptions are known by type and error code alone.
+struct IgnoreText {
+  constexpr Classification operator()(std::string_view) const noexcept { return {}; }
+};
+
+namespace detail {
+
+/// The type of the exception being handled, as C++ source spells it; empty if it cannot be found out. Call it in a
+/// handler only.
 [[nodiscard]] inline std::string current_type_name() {
 #if TRIAGE_RTTI && __has_include(<cxxabi.h>)
   const std::type_info* const type = abi::__cxa_current_exception_type();
@@ -59,19 +68,14 @@ namespace triage::inline TRIAGE_ABI::detail {
   }
 }
 
-/// Knows nothing of any text: for those who do not pay for the rules.
-struct NoText {
-  constexpr Classification operator()(std::string_view) const noexcept { return {}; }
-};
-
-/// The exception that is being handled, which is none of ours, as a `Failure`: by type, then by error code, then by
-/// its text, which `of_text` classifies. What says nothing itself is what its cause is. Call it in a handler only.
+/// The exception being handled, which is not triage's, as a `Failure`: by type, then by error code, then by its text,
+/// which `of_text` classifies. One that says nothing takes the classification of its cause. Call it in a handler only.
 template <class OfText>
 [[nodiscard]] Failure foreign_failure(const OfText& of_text, const Failure* cause) noexcept {
   std::string type;
   try {
     type = current_type_name();
-  } catch (...) {  // out of memory: do without
+  } catch (...) {  // out of memory: leave it empty
   }
   const MetadataEntry note{"exception.type", type};
   FailureInfo info{.metadata = {&note, type.empty() ? 0U : 1U}, .cause = cause};
@@ -88,7 +92,7 @@ template <class OfText>
     info.message = what;
     try {
       info.classification = of_text(info.message);
-    } catch (...) {  // the caller's own mistake tells nothing of the failure
+    } catch (...) {  // a mistake of the caller's reader says nothing of the failure
     }
     if (cause != nullptr && info.classification.kind == ErrorKind::unknown)
       info.classification = cause->classification();
@@ -119,6 +123,7 @@ template <class OfText>
   }
 }
 
-}  // namespace triage::inline TRIAGE_ABI::detail
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
 
 #endif

@@ -1,7 +1,9 @@
-// fmt formatters for everything of triage that has a text.
+// fmt formatters for everything in triage that has a text.
 //
-// All of them take fmt's text specification: fill, alignment, width, precision ("{:>12}"). What stands on a higher
-// floor, or needs exceptions, is only named here: its formatter is a template that nobody pays for who does not use it.
+//   fmt::print("{:>12} {}\n", failure.kind(), failure);
+//
+// All of them take fmt's text specification: fill, alignment, width, precision. Types of later folders, and those that
+// need exceptions, are only declared here: their formatters are templates, which cost nothing until they are used.
 
 #ifndef TRIAGE_FAILURE_FORMAT_HPP
 #define TRIAGE_FAILURE_FORMAT_HPP
@@ -12,7 +14,7 @@
 
 #include <fmt/format.h>
 
-#include <triage/failure/message.hpp>
+#include <triage/failure/debug_message.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -21,7 +23,7 @@ struct FailoverDecision;
 
 namespace detail {
 
-/// A formatter of what `Text` makes a text of.
+/// A formatter that prints the text that `Text` makes of a value.
 template <class Text>
 struct TextFormatter : fmt::formatter<fmt::string_view> {
   template <class T, class Context>
@@ -38,7 +40,7 @@ struct NameText {
   }
 };
 
-/// As a developer reads it.
+/// The text for developers.
 struct DebugText {
   std::string operator()(const Failure& failure) const { return debug_message(failure); }
   std::string operator()(const Classification& c) const { return debug_message(Failure(c)); }
@@ -46,7 +48,7 @@ struct DebugText {
   /// The code, then the failure with its causes.
   template <std::derived_from<Exception> E>
   std::string operator()(const E& exception) const {
-    return std::string(exception.code()) + " " + debug_message(exception.failure());
+    return fmt::format("{} {}", exception.code(), debug_message(exception.failure()));
   }
 };
 
@@ -54,10 +56,12 @@ struct DebugText {
 struct DecisionText {
   template <class Decision>
   std::string operator()(const Decision& decision) const {
-    std::string text(to_string(decision.action));
-    if (decision.backoff > Duration::zero()) text += " after " + std::to_string(decision.backoff.count()) + " ms";
-    text.append(": ").append(to_string(decision.reason)).append(", ").append(row_of(decision.why).sentence);
-    if (decision.remedy != Remedy::none) text.append(" (").append(to_string(decision.remedy)).append(")");
+    const std::string_view action = to_string(decision.action);
+    std::string text = decision.backoff > Duration::zero()
+                           ? fmt::format("{} after {} ms", action, decision.backoff.count())
+                           : std::string(action);
+    text += fmt::format(": {}, {}", to_string(decision.reason), row_of(decision.why).sentence);
+    if (decision.remedy != Remedy::none) text += fmt::format(" ({})", to_string(decision.remedy));
     return text;
   }
 };
@@ -66,7 +70,7 @@ struct DecisionText {
 
 }  // namespace triage::inline TRIAGE_ABI
 
-/// The name of any of triage's enumerators, in its document's own spelling.
+/// The name of any enumerator in triage, in the spelling of the system that it comes from.
 template <triage::Vocabulary E>
 struct fmt::formatter<E, char> : triage::detail::TextFormatter<triage::detail::NameText> {};
 
@@ -74,13 +78,13 @@ struct fmt::formatter<E, char> : triage::detail::TextFormatter<triage::detail::N
 template <>
 struct fmt::formatter<triage::Classification, char> : triage::detail::TextFormatter<triage::detail::DebugText> {};
 
-/// All that is known and the causes, on one line, without secrets.
+/// All that is known, causes included, on one line, without secrets.
 template <>
 struct fmt::formatter<triage::Failure, char> : triage::detail::TextFormatter<triage::detail::DebugText> {};
 
-/// Any exception of triage, of any brand: its code, then its failure. Needs `exceptions.hpp`. The third argument is
-/// that of the formatter for every `std::exception` in newer fmt's std.h: with the same one, ours is the more
-/// constrained.
+/// An exception of triage, of any brand: its code, then its failure. Needs `exceptions.hpp`. The third argument equals
+/// that of the formatter for `std::exception` in newer versions of fmt's std.h, so that ours is the more constrained
+/// one.
 template <class E>
 requires std::derived_from<E, triage::Exception>
 struct fmt::formatter<E, char, typename std::enable_if<std::is_base_of<std::exception, E>::value>::type>

@@ -1,7 +1,11 @@
-// Failures as return values, for code that does not throw: document 003's structured responses. Needs neither exceptions nor RTTI.
+// Failures as return values, for code that does not throw: structured responses.
 //
-// Tools return `ToolResult`, models return `ModelResponse<T>`; an agent may throw, and `agent_error_of` sorts what it
-// throws as document 003 does. What catches exceptions for them (`try_call`, `run_or_report`) is in try_call.hpp.
+//   ModelResponse<std::string> ask(std::string_view prompt);
+//   const auto length = ask("Hello").map([](const std::string& text) { return text.size(); });
+//   if (!length) log(debug_message(length.error()));
+//
+// Tools return `ToolResult`, models return `ModelResponse<T>`. An agent may throw; `agent_error_of` says which of the
+// agent's errors a failure is. Needs neither exceptions nor RTTI; try_call.hpp makes results of code that throws.
 
 #ifndef TRIAGE_FAILURE_RESULT_HPP
 #define TRIAGE_FAILURE_RESULT_HPP
@@ -9,13 +13,16 @@
 #include <concepts>
 #include <cstdlib>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
 #include <version>
 
-#include <triage/failure/message.hpp>
+#include <triage/failure/failure.hpp>
+#include <triage/failure/masked.hpp>
 
 #ifdef __cpp_lib_expected
 #include <expected>
@@ -37,14 +44,13 @@ template <class T>
 inline constexpr bool is_plain_object =
     std::is_object_v<T> && !std::is_array_v<T> && !std::is_const_v<T> && !std::is_same_v<T, Failure>;
 
-/// What makes the value of a `ModelResponse<T>`, and is neither a failure nor another response. Of a bool, a bool only: a
-/// text would be true.
+/// What a `ModelResponse<T>` can be made of as a success. For bool only a bool, because a text would convert to true.
 template <class U, class T>
-concept ValueFor = !is_model_response<std::remove_cvref_t<U>> && !std::is_same_v<std::remove_cvref_t<U>, Failure> &&
-                   std::is_constructible_v<T, U> &&
-                   (!std::is_same_v<T, bool> || std::is_same_v<std::remove_cvref_t<U>, bool>);
+concept ValueFor =
+    !is_model_response<std::remove_cvref_t<U>> && !std::is_same_v<std::remove_cvref_t<U>, Failure> &&
+    std::is_constructible_v<T, U> && (!std::is_same_v<T, bool> || std::is_same_v<std::remove_cvref_t<U>, bool>);
 
-/// What a variant holds at `I`. Ends the program where it holds something else.
+/// What a variant holds at `I`. Aborts if it holds something else.
 template <std::size_t I, class State>
 [[nodiscard]] auto& held(State& state) noexcept {
   auto* const there = std::get_if<I>(&state);
@@ -54,8 +60,8 @@ template <std::size_t I, class State>
 
 }  // namespace detail
 
-/// What a call of a model gave: a `T`, or the `Failure`. `T` may be void, and must move without throwing, so that a
-/// response always holds one of the two. Copies as `T` does; a `Failure` never throws.
+/// The result of a call of a model: a `T`, or the `Failure`. `T` may be void, and must move without throwing, so that a
+/// response always holds one of the two. Copying throws only if copying the `T` does.
 template <class T>
 class [[nodiscard]] ModelResponse {
   static_assert(std::is_void_v<T> || (detail::is_plain_object<T> && !detail::is_model_response<T>),
@@ -85,13 +91,13 @@ class [[nodiscard]] ModelResponse {
   [[nodiscard]] bool is_success() const noexcept { return state_.index() == 0; }
   [[nodiscard]] explicit operator bool() const noexcept { return is_success(); }
 
-  /// The value; for void an object that says nothing. Ends the program on a failure: ask first, or use `value_or`,
-  /// `map`, or `value_or_raise`.
+  /// The value; an empty object for void. Aborts on a failure: check first, or use `value_or`, `map`, or
+  /// `value_or_raise`.
   [[nodiscard]] Stored& value() & noexcept { return detail::held<0>(state_); }
   [[nodiscard]] const Stored& value() const& noexcept { return detail::held<0>(state_); }
   [[nodiscard]] Stored&& value() && noexcept { return std::move(detail::held<0>(state_)); }
 
-  /// The failure. Ends the program on success.
+  /// The failure. Aborts on success.
   [[nodiscard]] const Failure& error() const& noexcept { return detail::held<1>(state_); }
   [[nodiscard]] Failure&& error() && noexcept { return std::move(detail::held<1>(state_)); }
 
@@ -155,7 +161,7 @@ class [[nodiscard]] ModelResponse {
  private:
   using State = std::variant<Stored, Failure>;
 
-  /// `f` on the value, or on nothing where there is none.
+  /// `f(value)`, or `f()` for void.
   template <class Self, class F>
   static decltype(auto) call(Self&& self, F&& f) {
     if constexpr (std::is_void_v<T>)
@@ -209,7 +215,7 @@ class [[nodiscard]] ModelResponse {
 
 // --- tools -----------------------------------------------------------------------------------------------------------
 
-/// One note that a tool leaves beside its output.
+/// A note that a tool adds to its output.
 struct ToolNote {
   std::string key;
   std::string value;
@@ -217,17 +223,17 @@ struct ToolNote {
   friend bool operator==(const ToolNote&, const ToolNote&) = default;
 };
 
-/// What a tool gives back to the model: document 003's `Tool.Result`.
+/// What a tool returns to the model: `Tool.Result` of structured responses.
 struct ToolResult {
   std::string title;
   std::vector<ToolNote> metadata = {};
   std::string output;
-  std::optional<Failure> failure = std::nullopt;  ///< for the agent; the model reads `output` only
+  std::optional<Failure> failure = std::nullopt;  ///< for the agent; the model reads only `output`
 
   [[nodiscard]] bool is_success() const noexcept { return !failure.has_value(); }
   [[nodiscard]] explicit operator bool() const noexcept { return is_success(); }
 
-  /// The output, and the failure, by the names that every result has for them. `error` ends the program on success.
+  /// The output and the failure, under the names that all results have for them. `error` aborts on success.
   [[nodiscard]] const std::string& value() const& noexcept { return output; }
   [[nodiscard]] std::string&& value() && noexcept { return std::move(output); }
   [[nodiscard]] const Failure& error() const noexcept {
@@ -235,7 +241,7 @@ struct ToolResult {
     return *failure;
   }
 
-  /// The value of the first note of that key; empty where there is none. Linear.
+  /// The value of the first note with that key, or empty. Linear.
   [[nodiscard]] std::optional<std::string_view> note(std::string_view key) const noexcept {
     for (const ToolNote& each : metadata)
       if (each.key == key) return std::string_view(each.value);
@@ -245,35 +251,28 @@ struct ToolResult {
   friend bool operator==(const ToolResult&, const ToolResult&) = default;
 };
 
-namespace detail {
+/// A success with that output.
+[[nodiscard]] inline ToolResult to_tool_result(std::string output, std::string title = "Success") {
+  return {.title = std::move(title), .output = std::move(output)};
+}
 
-struct ToToolResult {
-  [[nodiscard]] ToolResult operator()(std::string output, std::string title = "Success") const {
-    return {.title = std::move(title), .output = std::move(output)};
-  }
+/// Title "Error", the message in `metadata.error` and after "Error: " in the output, without secrets.
+[[nodiscard]] inline ToolResult to_tool_result(const Failure& failure) {
+  std::string message = detail::masked(failure.message());
+  std::string output = "Error: " + message;
+  return {
+      .title = "Error", .metadata = {{"error", std::move(message)}}, .output = std::move(output), .failure = failure};
+}
 
-  /// Title "Error", the message in `metadata.error` and behind "Error: " in the output, without secrets.
-  [[nodiscard]] ToolResult operator()(const Failure& failure) const {
-    std::string message = masked(failure.message());
-    std::string output = "Error: " + message;
-    return {
-        .title = "Error", .metadata = {{"error", std::move(message)}}, .output = std::move(output), .failure = failure};
-  }
-
-  template <std::convertible_to<std::string> Text>
-  [[nodiscard]] ToolResult operator()(const ModelResponse<Text>& response) const {
-    return response ? (*this)(std::string(response.value())) : (*this)(response.error());
-  }
-};
-
-}  // namespace detail
-
-/// `to_tool_result(output or failure or response)`.
-inline constexpr detail::ToToolResult to_tool_result{};
+/// The output or the failure in `response`.
+template <std::convertible_to<std::string> Text>
+[[nodiscard]] ToolResult to_tool_result(const ModelResponse<Text>& response) {
+  return response ? to_tool_result(std::string(response.value())) : to_tool_result(response.error());
+}
 
 // --- agents ----------------------------------------------------------------------------------------------------------
 
-/// Document 003's subclasses of `AgentError`, as views of a `Failure`.
+/// The subclasses of `AgentError` in structured responses, as views of a `Failure`.
 enum class TRIAGE_VISIBLE AgentError : unsigned char {
   provider = 1,  ///< rate limits, authentication, the network
   config,        ///< failed validation, missing settings
@@ -287,40 +286,31 @@ inline constexpr NameRow<AgentError> rows<AgentError>[] = {{AgentError::provider
                                                            {AgentError::tool, "ToolError"sv},
                                                            {AgentError::permission, "PermissionError"sv}};
 
-namespace detail {
-
-struct AgentErrorOf {
-  /// Which of document 003's errors `failure` is; empty for one that is only an `AgentError`.
-  [[nodiscard]] std::optional<AgentError> operator()(const Failure& failure) const noexcept {
-    const Domain domain = failure.domain();
-    switch (failure.kind()) {
-      case ErrorKind::permission_denied:
-        return AgentError::permission;
-      case ErrorKind::cancelled:
-        return std::nullopt;
-      case ErrorKind::config:
-      case ErrorKind::format_error:
-        return domain == Domain::tool ? AgentError::tool : AgentError::config;
-      default:
-        break;
-    }
-    switch (domain) {
-      case Domain::model:
-        return AgentError::provider;
-      case Domain::tool:
-      case Domain::storage:
-        return AgentError::tool;
-      case Domain::agent:
-        break;
-    }
-    return std::nullopt;
+/// Which of the agent's errors `failure` is; empty for one that is only an `AgentError`.
+[[nodiscard]] inline std::optional<AgentError> agent_error_of(const Failure& failure) noexcept {
+  const Domain domain = failure.domain();
+  switch (failure.kind()) {
+    case ErrorKind::permission_denied:
+      return AgentError::permission;
+    case ErrorKind::cancelled:
+      return std::nullopt;
+    case ErrorKind::config:
+    case ErrorKind::format_error:
+      return domain == Domain::tool ? AgentError::tool : AgentError::config;
+    default:
+      break;
   }
-};
-
-}  // namespace detail
-
-/// `agent_error_of(failure)`: the provider's, the configuration's, a tool's, or a permission that is missing.
-inline constexpr detail::AgentErrorOf agent_error_of{};
+  switch (domain) {
+    case Domain::model:
+      return AgentError::provider;
+    case Domain::tool:
+    case Domain::storage:
+      return AgentError::tool;
+    case Domain::agent:
+      break;
+  }
+  return std::nullopt;
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -1,7 +1,10 @@
-// Entry points that catch, between code that throws and code that returns.
+// Between code that throws and code that returns.
 //
-// `try_call` and `try_tool` turn what is thrown into document 003's responses, `value_or_raise` turns them back, and
-// `run_or_report` stands outermost: it shows the user a message and resets.
+//   auto response = triage::try_call([&] { return ask(question); }, triage::classify);  // a ModelResponse<std::string>
+//   std::string answer = triage::value_or_raise(response);                              // and back
+//
+// `try_tool` makes a `ToolResult` of a call. `run_or_report` is the outermost layer: it shows the user a message and
+// resets. All let control flow pass.
 
 #ifndef TRIAGE_FAILURE_TRY_CALL_HPP
 #define TRIAGE_FAILURE_TRY_CALL_HPP
@@ -10,12 +13,13 @@
 
 #include <triage/failure/exceptions.hpp>
 #include <triage/failure/result.hpp>
+#include <triage/failure/user_message.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
 namespace detail {
 
-/// The exception being handled as a `Failure`; control flow is thrown on. Call it in a handler only.
+/// The exception being handled as a `Failure`; rethrows control flow. Call it in a handler only.
 template <class OfText>
 [[nodiscard]] Failure caught(const OfText& of_text) {
   const std::exception_ptr current = std::current_exception();
@@ -23,7 +27,7 @@ template <class OfText>
   return failure_of(current, of_text);
 }
 
-/// What a function's own type is as a response: a response stays what it is, and a `std::expected` becomes one.
+/// A response stays what it is, a `std::expected` becomes one, and any other type is a response's value.
 template <class R>
 struct ResponseOf {
   using Type = ModelResponse<R>;
@@ -41,105 +45,99 @@ struct ResponseOf<std::expected<T, Failure>> {
 };
 #endif
 
-struct TryCall {
-  /// `fn()` as a response. Whatever it throws becomes the failure, foreign texts by `of_text` (give it `classify`);
-  /// control flow passes.
-  template <class Fn, class OfText = NoText>
-  [[nodiscard]] auto operator()(Fn&& fn, const OfText& of_text = {}) const ->
-      typename ResponseOf<std::remove_cvref_t<std::invoke_result_t<Fn>>>::Type {
-    using R = std::invoke_result_t<Fn>;
-    static_assert(
-        !Result<std::remove_cvref_t<R>> || requires { typename ResponseOf<std::remove_cvref_t<R>>::IsResponse; },
-        "a failure that a result of another type holds would be a success here: return a ModelResponse");
-    try {
-      if constexpr (std::is_void_v<R>) {
-        std::forward<Fn>(fn)();
-        return {};
-      } else {
-        return std::forward<Fn>(fn)();
-      }
-    } catch (...) {
-      return caught(of_text);
-    }
-  }
-};
-
-struct TryTool {
-  /// `fn()`, a text or a `ToolResult`, as a `ToolResult`: a tool never throws at its boundary. Control flow passes.
-  template <class Fn, class OfText = NoText>
-  [[nodiscard]] ToolResult operator()(Fn&& fn, const OfText& of_text = {}) const {
-    try {
-      if constexpr (std::is_same_v<std::remove_cvref_t<std::invoke_result_t<Fn>>, ToolResult>)
-        return std::forward<Fn>(fn)();
-      else
-        return to_tool_result(std::forward<Fn>(fn)());
-    } catch (...) {
-      return to_tool_result(caught(of_text));
-    }
-  }
-};
-
-struct RunOrReport {
-  /// Runs `fn`, which may return a result. What it throws, and what it returns as a failure, goes to
-  /// `on_report(text, failure)`, the text being what a user may read, and then `reset()` is called, even if reporting
-  /// throws. Control flow ends the run without either. Returns whether there was nothing to report.
-  template <class Fn, class OnReport, class Reset, class OfText = NoText>
-  bool operator()(Fn&& fn, OnReport&& on_report, Reset&& reset, const Catalogue& catalogue = english_catalogue,
-                  const OfText& of_text = {}) const {
-    const std::optional<Failure> failure = failure_in(fn, of_text);
-    if (!failure) return true;
-    try {
-      on_report(std::string_view(user_message(*failure, catalogue)), *failure);
-    } catch (...) {
-      reset();
-      throw;
-    }
-    reset();
-    return false;
-  }
-
- private:
-  template <class Fn, class OfText>
-  static std::optional<Failure> failure_in(Fn& fn, const OfText& of_text) {
-    try {
-      const auto run = [&fn]() -> ModelResponse<void> {
-        if constexpr (Result<std::remove_cvref_t<std::invoke_result_t<Fn&>>>) {
-          if (const auto& result = fn(); !static_cast<bool>(result)) return detail::failure_in(result);
-        } else {
-          static_cast<void>(fn());
-        }
-        return {};
-      };
-      const auto response = TryCall{}(run, of_text);
-      if (!response) return response.error();
-    } catch (const Exception&) {  // control flow: the run ended as it was meant to
-    }
-    return std::nullopt;
-  }
-};
-
-struct ValueOrRaise {
-  /// The value of `response`, or its failure thrown as the type that the kind's row names.
-  template <class T>
-  T operator()(ModelResponse<T> response) const {
-    if (!response) raise(std::move(response).error());
-    if constexpr (!std::is_void_v<T>) return std::move(response).value();
-  }
+/// False for a result that is no response: its failure would be the value of a successful response.
+template <class R>
+inline constexpr bool has_response = !Result<R> || requires {
+  typename ResponseOf<R>::IsResponse;
 };
 
 }  // namespace detail
 
-/// `try_call(fn[, of_text])`: its value or its failure, as a `ModelResponse`.
-inline constexpr detail::TryCall try_call{};
+/// What `try_call(fn)` returns: a `ModelResponse` of what `fn` returns. A response is returned as it is, and a
+/// `std::expected<T, Failure>` as a `ModelResponse<T>`.
+template <class Fn>
+using ResponseOf = typename detail::ResponseOf<std::remove_cvref_t<std::invoke_result_t<Fn>>>::Type;
 
-/// `try_tool(fn[, of_text])`: the same as a `ToolResult`.
-inline constexpr detail::TryTool try_tool{};
+/// `fn()` as a response. An exception becomes its failure; foreign exceptions are read by type and error code, and
+/// their texts by `of_text`: `try_call(fn, classify)`. Control flow passes.
+template <class Fn, class OfText = IgnoreText>
+[[nodiscard]] ResponseOf<Fn> try_call(Fn&& fn, const OfText& of_text = {}) {
+  using R = std::invoke_result_t<Fn>;
+  static_assert(detail::has_response<std::remove_cvref_t<R>>,
+                "a failure that a result of another type holds would be a success here: return a ModelResponse");
+  try {
+    if constexpr (std::is_void_v<R>) {
+      std::forward<Fn>(fn)();
+      return {};
+    } else {
+      return std::forward<Fn>(fn)();
+    }
+  } catch (...) {
+    return detail::caught(of_text);
+  }
+}
 
-/// `run_or_report(fn, on_report, reset[, catalogue[, of_text]])`: the outermost layer.
-inline constexpr detail::RunOrReport run_or_report{};
+/// `fn()`, a text or a `ToolResult`, as a `ToolResult`: a tool never throws at its boundary. `of_text` is as for
+/// `try_call`. Control flow passes.
+template <class Fn, class OfText = IgnoreText>
+[[nodiscard]] ToolResult try_tool(Fn&& fn, const OfText& of_text = {}) {
+  try {
+    if constexpr (std::is_same_v<std::remove_cvref_t<std::invoke_result_t<Fn>>, ToolResult>)
+      return std::forward<Fn>(fn)();
+    else
+      return to_tool_result(std::forward<Fn>(fn)());
+  } catch (...) {
+    return to_tool_result(detail::caught(of_text));
+  }
+}
 
-/// `value_or_raise(response)`: from a response back to exceptions.
-inline constexpr detail::ValueOrRaise value_or_raise{};
+namespace detail {
+
+/// What `fn()` throws or returns as a failure; empty for success and for control flow.
+template <class Fn, class OfText>
+[[nodiscard]] std::optional<Failure> failure_of_run(Fn& fn, const OfText& of_text) {
+  try {
+    const auto run = [&fn]() -> ModelResponse<void> {
+      if constexpr (Result<std::remove_cvref_t<std::invoke_result_t<Fn&>>>) {
+        if (const auto& result = fn(); !static_cast<bool>(result)) return failure_in(result);
+      } else {
+        static_cast<void>(fn());
+      }
+      return {};
+    };
+    const auto response = try_call(run, of_text);
+    if (!response) return response.error();
+  } catch (const Exception&) {  // control flow: the run ended as it was meant to
+  }
+  return std::nullopt;
+}
+
+}  // namespace detail
+
+/// Runs `fn`, which may return a result. A failure that it throws or returns goes to `on_report(text, failure)`, where
+/// `text` is what a user may read; then `reset()` is called, even if `on_report` throws. Control flow ends the run
+/// without either. True if there was nothing to report.
+template <class Fn, class OnReport, class Reset, class OfText = IgnoreText>
+bool run_or_report(Fn&& fn, OnReport&& on_report, Reset&& reset, const Catalogue& catalogue = english_catalogue,
+                   const OfText& of_text = {}) {
+  const std::optional<Failure> failure = detail::failure_of_run(fn, of_text);
+  if (!failure) return true;
+  try {
+    on_report(std::string_view(user_message(*failure, catalogue)), *failure);
+  } catch (...) {
+    reset();
+    throw;
+  }
+  reset();
+  return false;
+}
+
+/// The value of `response`, or its failure thrown as the type that its kind's row names.
+template <class T>
+T value_or_raise(ModelResponse<T> response) {
+  if (!response) raise(std::move(response).error());
+  if constexpr (!std::is_void_v<T>) return std::move(response).value();
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

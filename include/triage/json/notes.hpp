@@ -1,4 +1,6 @@
-// What models get wrong in JSON, in words: what was mended, where, and what cannot be.
+// What `repair_json` reports: which repairs were made, where, and why a text could not be repaired.
+//
+//   for (const JsonNote& note : repair.notes) log(to_string(note.kind), note.offset);
 
 #ifndef TRIAGE_JSON_NOTES_HPP
 #define TRIAGE_JSON_NOTES_HPP
@@ -7,14 +9,14 @@
 #include <cstddef>
 
 #include <triage/core/kinds.hpp>
-#include <triage/detail/characters.hpp>
+#include <triage/detail/min_of.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
 /// What the text has to be. The arguments of a tool call are one object.
 enum class TRIAGE_VISIBLE JsonShape : unsigned char { any = 1, object };
 
-/// What was mended.
+/// What was repaired.
 enum class TRIAGE_VISIBLE JsonRepairKind : unsigned char {
   trailing_comma = 1,
   missing_comma,
@@ -83,7 +85,7 @@ inline constexpr JsonRepairTraits rows<JsonRepairKind>[] = {
   {JsonRepairKind::open_number,       "open_number"sv,       false, "the text ends with this number, which may lack digits"sv}};
 // clang-format on
 
-/// Why a text could not be mended without guessing.
+/// Why a text could not be repaired without guessing.
 enum class TRIAGE_VISIBLE JsonProblem : unsigned char {
   none = 1,
   no_value,

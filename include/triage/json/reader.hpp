@@ -1,18 +1,16 @@
 // Strict JSON as text: where its tokens end and whether it is well formed.
 //
-// RFC 8259, read strictly: well-formed UTF-8 only, surrogate escapes in pairs only, no byte order mark. Nothing here
-// allocates, throws or recurses; every function is linear in what it reads.
+//   json::string_end("\"key\": 1", 0)  // 5
+//
+// RFC 8259, read strictly: well-formed UTF-8 only, surrogate escapes in pairs only, no byte order mark. No function
+// allocates, throws or recurses; each is linear in what it reads.
 
 #ifndef TRIAGE_JSON_READER_HPP
 #define TRIAGE_JSON_READER_HPP
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
-
+#include <triage/detail/characters.hpp>
 #include <triage/detail/eight_bytes.hpp>
-#include <triage/detail/escape.hpp>
+#include <triage/detail/utf8.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail::json {
 
@@ -48,19 +46,16 @@ class Nesting {
   std::size_t objects_ = 0;
 };
 
-inline constexpr std::size_t npos = std::string_view::npos;
+using detail::hex_value, detail::is_digit, detail::npos;
 
-using detail::hex_value, detail::is_digit;
-inline constexpr std::string_view spaces = " \t\n\r"sv;
 /// The four of RFC 8259.
-[[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+inline constexpr std::string_view spaces = " \t\n\r"sv;
 
 [[nodiscard]] constexpr std::size_t skip_space(std::string_view text, std::size_t i) noexcept {
-  while (i < text.size() && is_space(text[i])) ++i;
-  return i;
+  return end_of_run(chars::spaces, text, i);
 }
 
-/// The length of the UTF-8 sequence at `i`, which must lie inside `text`; 0 where it is malformed.
+/// The length of the UTF-8 sequence at `i`, which must lie inside `text`; 0 if it is malformed.
 [[nodiscard]] constexpr std::size_t utf8_length(std::string_view text, std::size_t i) noexcept {
   const CodePoint point = first_code_point(text.substr(i));
   return point.valid ? point.size : 0;
@@ -69,7 +64,7 @@ inline constexpr std::string_view spaces = " \t\n\r"sv;
 [[nodiscard]] constexpr bool is_high_surrogate(int unit) noexcept { return unit >= 0xD800 && unit <= 0xDBFF; }
 [[nodiscard]] constexpr bool is_low_surrogate(int unit) noexcept { return unit >= 0xDC00 && unit <= 0xDFFF; }
 
-/// The length of the escape whose backslash is at `i`: 2, 6, or 12 for a surrogate pair; 0 where it is none.
+/// The length of the escape whose backslash is at `i`: 2, 6, or 12 for a surrogate pair; 0 if it is none.
 [[nodiscard]] constexpr std::size_t escape_length(std::string_view text, std::size_t i) noexcept {
   if (i + 1 >= text.size()) return 0;
   if (std::string_view{"\"\\/bfnrt"}.find(text[i + 1]) != npos) return 2;
@@ -81,8 +76,8 @@ inline constexpr std::string_view spaces = " \t\n\r"sv;
   return paired ? 12 : 0;
 }
 
-/// Behind the bytes at `i` that stand for themselves inside a string: ASCII but controls, quote and backslash. DEL does
-/// too and is left to the caller.
+/// Skips the bytes at `i` that mean themselves inside a string: ASCII except controls, quote and backslash. DEL also
+/// means itself, and is left to the caller.
 [[nodiscard]] constexpr std::size_t skip_plain(std::string_view text, std::size_t i) noexcept {
   return find_byte(
       text, i,
@@ -92,7 +87,7 @@ inline constexpr std::string_view spaces = " \t\n\r"sv;
       [](char c) { return c < ' ' || c > '~' || c == '"' || c == '\\'; });
 }
 
-/// One past the end of the string whose opening quote is at `i`; `npos` where it is malformed.
+/// One past the end of the string whose opening quote is at `i`; `npos` if it is malformed.
 [[nodiscard]] constexpr std::size_t string_end(std::string_view text, std::size_t i) noexcept {
   for (i = skip_plain(text, i + 1); i < text.size(); i = skip_plain(text, i)) {
     const auto c = static_cast<unsigned char>(text[i]);
@@ -105,12 +100,9 @@ inline constexpr std::string_view spaces = " \t\n\r"sv;
   return npos;
 }
 
-/// One past the end of the longest number at `i`; `i` itself where there is none.
+/// One past the end of the longest number at `i`; `i` itself if there is none.
 [[nodiscard]] constexpr std::size_t number_end(std::string_view text, std::size_t i) noexcept {
-  const auto digits = [text](std::size_t k) {
-    while (k < text.size() && is_digit(text[k])) ++k;
-    return k;
-  };
+  const auto digits = [text](std::size_t k) { return end_of_run(chars::digits, text, k); };
   const std::size_t start = i;
   if (i < text.size() && text[i] == '-') ++i;
   const std::size_t whole = i < text.size() && text[i] == '0' ? i + 1 : digits(i);
@@ -130,7 +122,7 @@ inline constexpr std::string_view spaces = " \t\n\r"sv;
   return end;
 }
 
-/// One past the end of the string, number or literal at `i`; `npos` where there is none.
+/// One past the end of the string, number or literal at `i`; `npos` if there is none.
 [[nodiscard]] constexpr std::size_t scalar_end(std::string_view text, std::size_t i) noexcept {
   if (i >= text.size()) return npos;
   if (text[i] == '"') return string_end(text, i);
@@ -149,7 +141,7 @@ inline constexpr std::string_view spaces = " \t\n\r"sv;
   return i < text.size() && text[i] == ':' ? skip_space(text, i + 1) : npos;
 }
 
-/// One past the end of the value at `i`, which may nest no deeper than `max_depth`; `npos` where it is malformed.
+/// One past the end of the value at `i`, which may nest no deeper than `max_depth`; `npos` if it is malformed.
 [[nodiscard]] constexpr std::size_t value_end(std::string_view text, std::size_t i) noexcept {
   if (i >= text.size() || (text[i] != '{' && text[i] != '[')) return scalar_end(text, i);
   Nesting open;

@@ -1,19 +1,20 @@
-// Rows compiled into an index.
+// Compiles rows into an index: `RuleDraft` takes the rows one by one, reports what is wrong with a row, and writes the
+// index of the others.
 //
-// In two steps: a `RuleDraft` takes the rows one by one and says what is wrong with one; `finish` lays out what it took
-// as a matcher wants it. Both write into arrays that the caller gives: of exact size while compiling, vectors at run
-// time. While compiling, a compiler walks through this letter by letter for every program that classifies, so it keeps
-// to raw pointers and few statements.
+// The same code runs while a user's table is compiled, when a `RuleSet` is loaded, and in the program that generates
+// the index of the built-in rules.
 
 #ifndef TRIAGE_RULES_BUILDER_HPP
 #define TRIAGE_RULES_BUILDER_HPP
+
+#include <array>
 
 #include <triage/rules/index.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// Why a table of rules is no good.
+/// Why a row is refused.
 struct RuleProblem {
   enum class What : unsigned char {
     none = 1,
@@ -36,228 +37,299 @@ struct RuleProblem {
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return what != What::none; }
 };
 
-/// What a byte of a phrase is to the builder: its unit, or 0 for a joiner.
-struct PhraseUnits {
-  Unit of[256] = {};
+}  // namespace detail
 
-  constexpr PhraseUnits() noexcept {
-    for (Unit c = 'a'; c <= 'z'; ++c) of[c] = of[c - 'a' + 'A'] = c;
-    for (Unit c = '0'; c <= '9'; ++c) of[c] = c;
-    for (unsigned c = 0x80; c < 256; ++c) of[c] = static_cast<Unit>(c);
+template <>
+inline constexpr NameRow<detail::RuleProblem::What> rows<detail::RuleProblem::What>[] = {
+    {detail::RuleProblem::What::none, "no problem"},
+    {detail::RuleProblem::What::empty_phrase, "the phrase is empty"},
+    {detail::RuleProblem::What::too_short, "a part of the phrase has one letter"},
+    {detail::RuleProblem::What::too_many_parts, "the phrase has more than two ~"},
+    {detail::RuleProblem::What::too_long, "a part of the phrase is too long"},
+    {detail::RuleProblem::What::mixed_scripts, "a part of the phrase mixes ASCII and other letters; put a ~ between"},
+    {detail::RuleProblem::What::inner_star, "a * does not end a part of the phrase"},
+    {detail::RuleProblem::What::bad_status, "the status is no number from 400 to 599"},
+    {detail::RuleProblem::What::too_large, "there are more rules than a set holds"},
+    {detail::RuleProblem::What::duplicate, "another rule says the same"},
+    {detail::RuleProblem::What::contradiction, "another rule says otherwise under the same conditions"},
+    {detail::RuleProblem::What::unreachable, "it can never win: a rule of triage outranks it"},
+};
+
+namespace detail {
+
+/// How much an index holds, which decides where each section of its bytes begins.
+struct IndexSizes {
+  std::size_t units = 0;
+  std::size_t parts = 0;
+  std::size_t rules = 0;
+  std::size_t meanings = 0;
+  std::size_t effects = 0;
+  std::size_t slots = 0;
+  unsigned bucket_bits = 0;
+
+  [[nodiscard]] constexpr std::size_t rules_at() const noexcept { return 8 * (parts + 1); }
+  [[nodiscard]] constexpr std::size_t meanings_at() const noexcept { return rules_at() + 4 * rules; }
+  [[nodiscard]] constexpr std::size_t effects_at() const noexcept { return meanings_at() + 8 * meanings; }
+  [[nodiscard]] constexpr std::size_t buckets_at() const noexcept { return effects_at() + 8 * effects; }
+  [[nodiscard]] constexpr std::size_t slots_at() const noexcept {
+    return buckets_at() + 2 * ((std::size_t{1} << bucket_bits) + 1);
+  }
+  [[nodiscard]] constexpr std::size_t units_at() const noexcept { return slots_at() + 2 * (slots + 1); }
+  [[nodiscard]] constexpr std::size_t bytes() const noexcept { return units_at() + units + 8; }
+
+  /// The index whose sections lie one after the other from `bytes` on.
+  [[nodiscard]] constexpr RuleIndex index_in(const char* bytes) const noexcept {
+    return {.units = bytes + units_at(),
+            .parts = bytes,
+            .rules = bytes + rules_at(),
+            .meanings = bytes + meanings_at(),
+            .effects = bytes + effects_at(),
+            .buckets = bytes + buckets_at(),
+            .slot_parts = bytes + slots_at(),
+            .part_count = parts,
+            .rule_count = rules,
+            .slots = slots,
+            .bucket_bits = bucket_bits};
   }
 };
-inline constexpr PhraseUnits phrase_units;
 
-/// Rules as they come: parts chained by bucket, rules chained by the part that they end in, the newest first.
-class RuleDraft {
+/// An array whose size is known when it is made. Unlike `std::vector` it works while compiling with every standard
+/// library.
+template <class T>
+class DraftArray {
  public:
-  static constexpr std::size_t max_effects = 255;
-
-  struct Storage {
-    Unit* units;
-    Part* parts;
-    std::uint16_t* next_part;  ///< of the same bucket
-    CompactRule* rules;
-    std::uint16_t* next_rule;  ///< that ends in the same part
-    std::uint16_t* buckets;    ///< `no_index` throughout
-    Terms* effects;
-  };
-  struct Counts {
-    std::size_t units = 0;
-    std::size_t parts = 0;
-    std::size_t rules = 0;
-    std::size_t effects = 1;  ///< the first one changes nothing
-    std::size_t slots = 0;
-    std::uint16_t last_status_rule = no_index;
-  };
-
-  constexpr RuleDraft(const Storage& storage, Counts& counts) noexcept : s_(storage), n_(counts) {}
-
-  /// Takes a row's phrases, each but those that are no good, and tells of the first of these. One that always loses to
-  /// a rule of `ours` is no good either.
-  constexpr RuleProblem add(const Rule& row, const RuleIndex& ours) {
-    using What = RuleProblem::What;
-    VerbTraits verb = row_of(row.verb);
-    if (FirmTerm::of(row.terms)) verb.strength = Strength::firm;
-    if (WeakTerm::of(row.terms)) verb.strength = Strength::generic;
-    CompactRule rule(row.kind, verb, ProviderTerm::of(row.terms));
-    if (const int only_on = StatusTerm::of(row.terms); only_on != 0 && !rule.set_status(only_on))
-      return {What::bad_status};
-    if (!add_effect(effect_of(row.terms), rule.effect)) return {What::too_large};
-    RuleProblem first;
-    std::size_t number = 0;
-    for (const char* p = skip_empty_lines(row.phrase); p != nullptr; p = next_phrase(p), ++number) {
-      const What what = verb.where == Where::status ? add_status(p, rule) : add_phrase(p, rule, ours);
-      if (what == What::none) continue;
-      if (!first) first = {what, number};
-      p = end_of_phrase(p);
-    }
-    return first;
+  constexpr explicit DraftArray(std::size_t size, T value = T()) : data_(new T[size]) {
+    for (std::size_t i = 0; i < size; ++i) data_[i] = value;
   }
+  DraftArray(const DraftArray&) = delete;
+  DraftArray& operator=(const DraftArray&) = delete;
+  constexpr ~DraftArray() { delete[] data_; }
 
-  /// Where `finish` writes: arrays of the counts' sizes, eight units, one part and one bucket more.
-  struct Layout {
-    Unit* units;
-    Part* parts;
-    CompactRule* rules;
-    std::uint16_t* buckets;
-    Terms* effects;
-    std::uint16_t* slot_parts;
-  };
+  [[nodiscard]] constexpr T* data() const noexcept { return data_; }
+  [[nodiscard]] constexpr T& operator[](std::size_t i) const noexcept { return data_[i]; }
 
-  /// Lays out all that was taken into `draft`, which has what `Storage` points to, and `counts`.
-  template <class Draft>
-  static constexpr void finish(const Draft& draft, const Layout& to) {
-    std::uint16_t parts = 0;
-    std::uint16_t rules = 0;
-    const auto copy_rules = [&](std::uint16_t first) {
-      for (std::uint16_t r = first; r != no_index; r = draft.next_rule[r]) to.rules[rules++] = draft.rules[r];
-    };
-    for (std::size_t b = 0; b < bucket_count; ++b) {
-      const std::uint16_t begin = to.buckets[b] = parts;
-      for (std::uint16_t p = draft.buckets[b]; p != no_index; p = draft.next_part[p]) {
-        std::uint16_t at = parts++;
-        for (; at > begin && to.parts[at - 1].size() < draft.parts[p].size(); --at) to.parts[at] = to.parts[at - 1];
-        to.parts[at] = draft.parts[p];
-      }
-      for (std::uint16_t p = begin; p != parts; ++p) {
-        const std::uint16_t first = to.parts[p].first_rule;
-        to.parts[p].first_rule = rules;
-        copy_rules(first);
-        if (to.parts[p].slot != 0) to.slot_parts[to.parts[p].slot] = p;
-      }
-    }
-    to.buckets[bucket_count] = parts;
-    to.parts[parts].first_rule = rules;
-    copy_rules(draft.counts.last_status_rule);
-    for (std::size_t i = 0; i < draft.counts.units; ++i) to.units[i] = draft.units[i];
-    for (std::size_t i = 0; i < draft.counts.effects; ++i) to.effects[i] = draft.effects[i];
+  /// The position of `value` among the first `count`, to which it is added if it is new; `most` if there is no room.
+  constexpr std::size_t position_of(T value, std::size_t& count, std::size_t most) const noexcept {
+    std::size_t i = 0;
+    while (i < count && data_[i] != value) ++i;
+    if (i == count && i < most) data_[count++] = value;
+    return i;
   }
 
  private:
-  /// Takes the phrase at `p`, which may share the row of others, and moves behind it.
-  constexpr RuleProblem::What add_phrase(const char*& p, CompactRule rule, const RuleIndex& ours) {
-    using What = RuleProblem::What;
-    if (n_.rules == no_index) return What::too_large;
-    std::uint16_t before = no_index;
-    std::uint16_t before_that = no_index;
-    std::uint16_t part = no_index;
-    for (;;) {
-      if (const What what = add_part(p, part); what != What::none) return what;
-      if (*p != '~') break;
-      ++p;
+  T* data_;
+};
+
+/// What a byte of a phrase is: its letter without case, the byte of a UTF-8 letter, or 0 for a joiner.
+inline constexpr std::array<FoldedByte, 256> phrase_letters = [] {
+  std::array<FoldedByte, 256> letters{};
+  for (std::size_t c = 'a'; c <= 'z'; ++c) letters[c] = letters[c - 'a' + 'A'] = static_cast<FoldedByte>(c);
+  for (std::size_t c = '0'; c <= '9'; ++c) letters[c] = static_cast<FoldedByte>(c);
+  for (std::size_t c = 0x80; c < 256; ++c) letters[c] = static_cast<FoldedByte>(c);
+  return letters;
+}();
+
+/// Rules in the order of the rows: parts chained by bucket, rules by the part that they end in, the newest first.
+class RuleDraft {
+ public:
+  static constexpr std::size_t max_effects = 255;
+  static constexpr std::size_t max_meanings = (1U << CompactRule::meaning_bits) - 1;
+
+  /// Room for rows that have so many phrases, and so many letters in all.
+  constexpr RuleDraft(std::size_t phrases, std::size_t letters)
+      : units_(letters + 8),
+        parts_(3 * phrases),
+        next_part_(3 * phrases),
+        rules_(phrases),
+        next_rule_(phrases),
+        meanings_(min_of(phrases, max_meanings) + 1),
+        effects_(max_effects),
+        bucket_bits_(bits_for(phrases)),
+        buckets_(std::size_t{1} << bucket_bits_, no_index) {}
+
+  /// Takes the phrases of a row and returns the first problem; wrong phrases are left out. A phrase is also wrong if it
+  /// always loses to a rule of `ours`.
+  constexpr RuleProblem add(const Rule& row, const RuleIndex& ours) {
+    VerbTraits verb = row_of(row.verb);
+    if (FirmTerm::of(row.terms)) verb.strength = Strength::firm;
+    if (WeakTerm::of(row.terms)) verb.strength = Strength::generic;
+    const std::size_t effect = effects_.position_of(detail::effect_of(row.terms), n_.effects, max_effects);
+    if (effect == max_effects) return {What::too_large};
+    RuleMeaning meaning(row.kind, verb, ProviderTerm::of(row.terms), effect);
+    if (const int only_on = StatusTerm::of(row.terms); only_on != 0 && !meaning.set_status(only_on))
+      return {What::bad_status};
+    RuleProblem first;
+    std::size_t number = 0;
+    for_each_phrase(row, [&](std::string_view phrase) {
+      const What what =
+          verb.where == MatchPlace::status ? add_status(phrase, meaning) : add_phrase(phrase, {meaning, 0}, ours);
+      if (what != What::none && !first) first = {what, number};
+      ++number;
+    });
+    return first;
+  }
+
+  [[nodiscard]] constexpr const IndexSizes& sizes() const noexcept { return n_; }
+
+  /// Writes all that was taken, as `sizes().bytes()` bytes.
+  constexpr void write(char* bytes) const {
+    DraftArray<std::uint16_t> place_of(n_.parts + 1);  // of each part, by bucket and the longest first
+    std::size_t part = 0;
+    for (std::size_t b = 0; b < bucket_count(); ++b) {
+      const std::size_t begin = part;
+      store_number(bytes + n_.buckets_at() + 2 * b, static_cast<std::uint16_t>(begin));
+      for (std::uint16_t p = buckets_[b]; p != no_index; p = next_part_[p]) {
+        std::size_t at = part++;
+        for (; at > begin && parts_[place_of[at - 1]].size() < parts_[p].size(); --at) place_of[at] = place_of[at - 1];
+        place_of[at] = p;
+      }
+    }
+    store_number(bytes + n_.buckets_at() + 2 * bucket_count(), static_cast<std::uint16_t>(part));
+
+    std::size_t rule = 0;
+    const auto store_rules = [&](std::uint16_t newest) {
+      for (std::uint16_t r = newest; r != no_index; r = next_rule_[r])
+        store_number(bytes + n_.rules_at() + 4 * rule++, rules_[r]);
+    };
+    for (std::size_t i = 0; i < n_.parts; ++i) {
+      Part laid = parts_[place_of[i]];
+      const std::uint16_t newest = laid.first_rule();
+      laid.set_first_rule(rule);
+      store_number(bytes + 8 * i, laid.bits());
+      store_rules(newest);
+      if (laid.slot() != 0)
+        store_number(bytes + n_.slots_at() + 2 * std::size_t{laid.slot()}, static_cast<std::uint16_t>(i));
+    }
+    Part last;
+    last.set_first_rule(rule);
+    store_number(bytes + 8 * n_.parts, last.bits());
+    store_rules(newest_status_rule_);
+
+    for (std::size_t i = 0; i < n_.meanings; ++i) store_number(bytes + n_.meanings_at() + 8 * i, meanings_[i].bits());
+    for (std::size_t i = 0; i < n_.effects; ++i)
+      store_number(bytes + n_.effects_at() + 8 * i, static_cast<std::uint64_t>(effects_[i]));
+    for (std::size_t i = 0; i < n_.units; ++i) bytes[n_.units_at() + i] = static_cast<char>(units_[i]);
+  }
+
+ private:
+  using What = RuleProblem::What;
+
+  /// Twice as many buckets as phrases, up to the 8,192 of our own index.
+  [[nodiscard]] static constexpr unsigned bits_for(std::size_t phrases) noexcept {
+    unsigned bits = 4;
+    while (bits < 13 && std::size_t{1} << bits < 2 * phrases) ++bits;
+    return bits;
+  }
+  [[nodiscard]] constexpr std::size_t bucket_count() const noexcept { return std::size_t{1} << bucket_bits_; }
+
+  /// Cuts a phrase at `~`.
+  constexpr What add_phrase(std::string_view phrase, CompactRule rule, const RuleIndex& ours) {
+    std::uint16_t before_that = no_index, before = no_index, part = no_index;
+    for (bool is_last = false; !is_last;) {
+      const std::size_t end = phrase.find('~');
+      is_last = end == phrase.npos;
       if (before_that != no_index) return What::too_many_parts;
       before_that = before;
       before = part;
+      if (const What what = add_part(phrase.substr(0, end), part); what != What::none) return what;
+      if (!is_last) phrase.remove_prefix(end + 1);
     }
-    std::uint16_t slot_before = 0;
-    std::uint16_t slot_before_that = 0;
+    std::uint16_t slot_before = 0, slot_before_that = 0;
     if (before != no_index && !give_slot(before, slot_before)) return What::too_large;
     if (before_that != no_index && !give_slot(before_that, slot_before_that)) return What::too_large;
-    rule.set_slots(slot_before, slot_before_that);
-    if (ours.rule_count != 0 && before == no_index && always_loses(rule, s_.parts[part], ours))
-      return What::unreachable;
-    return chain(rule, s_.parts[part].first_rule);
+    rule.slots = slot_before | std::uint32_t{slot_before_that} << CompactRule::slot_bits;
+    if (ours.rule_count != 0 && before == no_index && always_loses(rule, parts_[part], ours)) return What::unreachable;
+    std::uint16_t newest = parts_[part].first_rule();
+    const What what = chain(rule, newest);
+    parts_[part].set_first_rule(newest);
+    return what;
   }
 
   /// The same for a status, which is no phrase of letters.
-  constexpr RuleProblem::What add_status(const char*& p, CompactRule rule) {
+  constexpr What add_status(std::string_view digits, RuleMeaning meaning) {
     int status = 0;
-    while (*p == ' ') ++p;
-    for (; *p >= '0' && *p <= '9' && status < 1000; ++p) status = status * 10 + (*p - '0');
-    while (*p == ' ') ++p;
-    if (p != end_of_phrase(p) || !rule.set_status(status)) return RuleProblem::What::bad_status;
-    return n_.rules == no_index ? RuleProblem::What::too_large : chain(rule, n_.last_status_rule);
+    for (const char c : digits) status = is_digit(c) && status < 1000 ? status * 10 + (c - '0') : 1000;
+    return meaning.set_status(status) ? chain({meaning, 0}, newest_status_rule_) : What::bad_status;
   }
 
-  /// Puts a rule before those that end alike, unless one of them clashes with it.
-  constexpr RuleProblem::What chain(const CompactRule& rule, std::uint16_t& newest) {
-    for (std::uint16_t r = newest; r != no_index; r = s_.next_rule[r])
-      if (rule.has_conditions_of(s_.rules[r]))
-        return rule.kind() == s_.rules[r].kind() ? RuleProblem::What::duplicate : RuleProblem::What::contradiction;
-    s_.next_rule[n_.rules] = newest;
+  /// Puts a rule before those that end in the same part, unless one of them clashes with it.
+  constexpr What chain(const CompactRule& rule, std::uint16_t& newest) {
+    for (std::uint16_t r = newest; r != no_index; r = next_rule_[r]) {
+      const RuleMeaning& other = meanings_[rules_[r] & max_meanings];
+      if (rules_[r] >> CompactRule::meaning_bits != rule.slots || !rule.has_conditions_of(other)) continue;
+      return rule.kind() == other.kind() ? What::duplicate : What::contradiction;
+    }
+    const std::size_t meaning = meanings_.position_of(rule, n_.meanings, max_meanings);
+    if (n_.rules == no_index || meaning == max_meanings) return What::too_large;
+    next_rule_[n_.rules] = newest;
     newest = static_cast<std::uint16_t>(n_.rules);
-    s_.rules[n_.rules++] = rule;
-    return RuleProblem::What::none;
-  }
-
-  constexpr bool add_effect(Terms effect, unsigned char& position) {
-    std::size_t i = 0;
-    while (i < n_.effects && s_.effects[i] != effect) ++i;
-    if (i == max_effects) return false;
-    if (i == n_.effects) s_.effects[n_.effects++] = effect;
-    position = static_cast<unsigned char>(i);
-    return true;
+    rules_[n_.rules++] = static_cast<std::uint32_t>(meaning) | rule.slots << CompactRule::meaning_bits;
+    return What::none;
   }
 
   constexpr bool give_slot(std::uint16_t part, std::uint16_t& slot) {
-    Part& p = s_.parts[part];
-    if (p.slot == 0) {
+    if (parts_[part].slot() == 0) {
       if (n_.slots + 1 == slot_count) return false;
-      p.slot = static_cast<std::uint16_t>(++n_.slots);
+      parts_[part].set_slot(++n_.slots);
     }
-    slot = p.slot;
+    slot = parts_[part].slot();
     return true;
   }
 
-  /// Reads a part up to `~` or the phrase's end and finds it, new or known.
-  constexpr RuleProblem::What add_part(const char*& p, std::uint16_t& found) {
-    using What = RuleProblem::What;
-    Unit* const first = s_.units + n_.units;
-    Unit* out = first;
-    // As few statements a letter as can be: compilers count them and may give up.
-    unsigned state = word_start;  // where the next letter starts a word; 1: ASCII was seen, 2: other letters were
-    const Unit* star = nullptr;   // the first `*` stands behind the letters before it
-    const Unit* const unit_of = phrase_units.of;
-    while (*p == ' ') ++p;
-    for (; *p != 0; ++p) {
-      const Unit unit = unit_of[static_cast<unsigned char>(*p)];
-      if (unit == 0) {
-        if (*p == '~' || *p == '|' || *p == '\n') break;
-        state |= word_start;
-        if (*p == '*' && star == nullptr) star = out;
+  /// Folds a part's letters and finds the part, new or known.
+  constexpr What add_part(std::string_view text, std::uint16_t& found) {
+    FoldedByte* const first = units_.data() + n_.units;
+    std::size_t size = 0;
+    bool starts_word = true, has_ascii = false, has_high = false, has_star = false;
+    for (const char c : text) {
+      const FoldedByte letter = phrase_letters[static_cast<unsigned char>(c)];
+      if (letter == 0) {
+        starts_word = true;
+        has_star |= c == '*';
         continue;
       }
-      if (unit >= 0x80) {
-        *out++ = static_cast<Unit>((unit & letter_mask) | ((unit & 0x40U) != 0 ? word_start : 0));
-        state |= 2U;
-        continue;
-      }
-      const bool turns = out != first && (unit <= '9') != ((out[-1] & letter_mask) <= '9');
-      *out++ = static_cast<Unit>(unit | (turns ? word_start : state & word_start));  // a number is a word of its own
-      state = (state & 3U) | 1U;
-      if (unit <= '9') continue;
-      for (;; *out++ = static_cast<Unit>(*(p += 2) | word_start)) {  // most letters follow one another or a space
-        while (p[1] >= 'a' && p[1] <= 'z') *out++ = static_cast<Unit>(*++p);
-        if (p[1] != ' ' || p[2] < 'a' || p[2] > 'z') break;
+      if (has_star) return What::inner_star;
+      if (letter >= 0x80) {
+        has_high = true;
+        const bool is_first_of_letter = (letter & 0x40U) != 0;
+        first[size++] = static_cast<FoldedByte>((letter & letter_mask) | (is_first_of_letter ? word_start : 0));
+      } else {
+        has_ascii = true;
+        // A number is a word of its own.
+        const bool turns = size != 0 && (letter <= '9') != ((first[size - 1] & letter_mask) <= '9');
+        first[size++] = static_cast<FoldedByte>(letter | (starts_word || turns ? word_start : 0));
+        starts_word = false;
       }
     }
-    if (star != nullptr && star != out) return What::inner_star;
-    const auto size = static_cast<std::size_t>(out - first);
     if (size < 2) return size == 0 ? What::empty_phrase : What::too_short;
-    if (size > max_part_size) return What::too_long;
-    if ((state & 3U) == 3) return What::mixed_scripts;
-    const Part part{static_cast<std::uint16_t>(n_.units / 2), no_index, 0,
-                    static_cast<unsigned char>(size | (star != nullptr ? Part::open_end_flag : 0U) |
-                                               ((state & 2U) != 0 ? Part::high_flag : 0U)),
-                    Part::tail_of(out)};
-    std::uint16_t& bucket = s_.buckets[bucket_of(load8(first), key_size_of(size))];
-    for (std::uint16_t known = bucket; known != no_index; known = s_.next_part[known]) {
-      if (s_.parts[known].shape != part.shape || s_.parts[known].tail != part.tail) continue;
-      const Unit* const own = s_.units + s_.parts[known].first_unit();
-      std::size_t i = 0;
-      while (i < size && own[i] == first[i]) ++i;
-      if (i < size) continue;
-      found = known;
-      return What::none;
-    }
-    if (n_.parts == no_index || n_.units / 2 >= no_index) return What::too_large;
+    if (size > Part::max_size) return What::too_long;
+    if (has_ascii && has_high) return What::mixed_scripts;
+
+    const Part part(n_.units, size, has_star, has_high, Part::tail_of(first + size));
+    std::uint16_t& bucket = buckets_[bucket_of(load8(first), key_size_of(size), bucket_bits_)];
+    for (found = bucket; found != no_index; found = next_part_[found])
+      if (parts_[found].has_shape_of(part) && is_same(units_.data() + parts_[found].first_unit(), first, size))
+        return What::none;
+    if (n_.parts == no_index || n_.units + size > Part::max_offset) return What::too_large;
     found = static_cast<std::uint16_t>(n_.parts);
-    s_.parts[n_.parts] = part;
-    s_.next_part[n_.parts++] = bucket;
+    parts_[found] = part;
+    parts_[found].set_first_rule(no_index);
+    next_part_[n_.parts++] = bucket;
     bucket = found;
-    n_.units += size + size % 2;
+    n_.units += size;
     return What::none;
+  }
+
+  [[nodiscard]] static constexpr bool is_same(const FoldedByte* a, const FoldedByte* b, std::size_t size) noexcept {
+    for (std::size_t i = 0; i < size; ++i)
+      if (a[i] != b[i]) return false;
+    return true;
+  }
+  /// The same for the letters of a laid-down index.
+  [[nodiscard]] static constexpr bool is_same(const char* a, const FoldedByte* b, std::size_t size) noexcept {
+    for (std::size_t i = 0; i < size; ++i)
+      if (static_cast<FoldedByte>(a[i]) != b[i]) return false;
+    return true;
   }
 
   /// Whether a rule of ours with the same phrase, under no narrower conditions, is so strong that `rule` loses to it
@@ -265,27 +337,45 @@ class RuleDraft {
   [[nodiscard]] constexpr bool always_loses(const CompactRule& rule, const Part& part,
                                             const RuleIndex& ours) const noexcept {
     if (rule.is_note() || rule.strength() >= Strength::specific) return false;
-    const Unit* const units = s_.units + part.first_unit();
-    const std::size_t bucket = bucket_of(load8(units), key_size_of(part.size()));
-    for (std::size_t p = ours.buckets[bucket]; p < ours.buckets[bucket + 1]; ++p) {
-      const Part& other = ours.parts[p];
-      std::size_t i = 0;
-      while (other.shape == part.shape && i < part.size() && ours.units[other.first_unit() + i] == units[i]) ++i;
-      if (i < part.size()) continue;
-      for (std::size_t r = other.first_rule; r < ours.parts[p + 1].first_rule; ++r) {
-        const CompactRule& q = ours.rules[r];
-        const bool wider = q.slot_before() == 0 && (!q.is_for_one_provider() || q.provider == rule.provider) &&
-                           (q.status == 0 || q.status == rule.status) &&
-                           (q.where() == rule.where() || q.where() == Where::anywhere);
+    const FoldedByte* const units = units_.data() + part.first_unit();
+    const std::size_t bucket = bucket_of(load8(units), key_size_of(part.size()), ours.bucket_bits);
+    for (std::size_t p = ours.bucket(bucket); p < ours.bucket(bucket + 1); ++p) {
+      const Part other = ours.part(p);
+      if (!other.has_shape_of(part) || !is_same(ours.units + other.first_unit(), units, part.size())) continue;
+      for (std::size_t r = other.first_rule(); r < ours.part(p + 1).first_rule(); ++r) {
+        const CompactRule q = ours.rule(r);
+        const bool wider = q.slots == 0 && q.is_for(rule.provider()) &&
+                           (q.http_status() == 0 || q.http_status() == rule.http_status()) &&
+                           (q.where() == rule.where() || q.where() == MatchPlace::anywhere);
         if (wider && q.kind() != rule.kind() && !q.is_note() && q.strength() > rule.strength()) return true;
       }
     }
     return false;
   }
 
-  Storage s_;
-  Counts& n_;
+  DraftArray<FoldedByte> units_;
+  DraftArray<Part> parts_;
+  DraftArray<std::uint16_t> next_part_;  ///< of the same bucket
+  DraftArray<std::uint32_t> rules_;      ///< as they are stored
+  DraftArray<std::uint16_t> next_rule_;  ///< that ends in the same part
+  DraftArray<RuleMeaning> meanings_;
+  DraftArray<Modifiers> effects_;
+  unsigned bucket_bits_;
+  DraftArray<std::uint16_t> buckets_;
+  IndexSizes n_{.effects = 1, .bucket_bits = bucket_bits_};  // the first effect changes nothing
+  std::uint16_t newest_status_rule_ = no_index;
 };
+
+/// A draft with room for these rows.
+template <class Rows>
+[[nodiscard]] constexpr RuleDraft draft_for(const Rows& rows) {
+  std::size_t phrases = 0, letters = 0;
+  for (const Rule& row : rows) {
+    phrases += phrase_count(row);
+    letters += row.phrase.size();
+  }
+  return RuleDraft(phrases, letters);
+}
 
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI

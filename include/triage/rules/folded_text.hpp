@@ -1,4 +1,4 @@
-// A text as units: what a matcher reads.
+// A text as folded letters (folded_byte.hpp), for a matcher: `folded.read("RateLimit")` gives those of "rate limit".
 //
 // URLs, paths, file names, scripts and quoted values that a message repeats ("got '...'") leave no units, so that their
 // words are never evidence. No allocation; time is linear in the text.
@@ -7,22 +7,25 @@
 #define TRIAGE_RULES_FOLDED_TEXT_HPP
 
 #include <triage/detail/escape.hpp>
-#include <triage/detail/letters.hpp>
+#include <triage/detail/characters.hpp>
+#include <triage/detail/utf8.hpp>
+#include <triage/detail/word_table.hpp>
+#include <triage/rules/folded_byte.hpp>
 #include <triage/evidence/surroundings.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// What makes a word behind a dot a file's name.
+/// Endings of file names.
 inline constexpr std::string_view file_endings =
     "png jpg jpeg gif webp pdf txt md csv json jsonl xml html js mjs cjs ts tsx py go rs rb php cpp hpp java yaml yml "
     "toml log mp3 mp4 wav kt cs swift dart erl ex lua"sv;
 
 /// A text as units, with the byte that each came from. At most `capacity` bytes at a time.
-class UnitBlock {
+class FoldedText {
  public:
   static constexpr std::size_t capacity = 4096;
-  static constexpr std::size_t margin = 64;  ///< stops behind the end, so that no phrase goes on there
+  static constexpr std::size_t margin = 64;  ///< stops after the end, so that no phrase continues there
 
   /// Reads `text`, at most `capacity` bytes.
   constexpr void read(std::string_view text) noexcept {
@@ -35,20 +38,20 @@ class UnitBlock {
       const CharClass cls = class_of(text[i]);
       switch (cls) {
         case CharClass::lower:
-          push(static_cast<Unit>(text[i]), boundary_ || previous == CharClass::digit, i);
+          push(static_cast<FoldedByte>(text[i]), boundary_ || previous == CharClass::digit, i);
           i = copy_lower(i + 1);
           while (i + 1 < text.size() && text[i] == ' ' && class_of(text[i + 1]) == CharClass::lower) {  // the next word
             token_ = count_;
-            push(static_cast<Unit>(text[i + 1]), true, i + 1);
+            push(static_cast<FoldedByte>(text[i + 1]), true, i + 1);
             i = copy_lower(i + 2);
           }
           break;
         case CharClass::upper:
-          push(static_cast<Unit>(to_lower(text[i])), boundary_ || begins_hump(i, previous), i);
+          push(static_cast<FoldedByte>(to_lower(text[i])), boundary_ || begins_hump(i, previous), i);
           ++i;
           break;
         case CharClass::digit:
-          push(static_cast<Unit>(text[i]), boundary_ || previous != CharClass::digit, i);
+          push(static_cast<FoldedByte>(text[i]), boundary_ || previous != CharClass::digit, i);
           ++i;
           break;
         case CharClass::high:
@@ -83,14 +86,14 @@ class UnitBlock {
       }
       previous = cls;
     }
-    Unit* const end = &units_[count_];
+    FoldedByte* const end = &units_[count_];
     for (std::size_t k = 0; k < margin; ++k) end[k] = sentence_end | word_start;
   }
 
   [[nodiscard]] constexpr std::size_t size() const noexcept { return count_; }
-  [[nodiscard]] constexpr const Unit* units() const noexcept { return units_.data(); }
+  [[nodiscard]] constexpr const FoldedByte* units() const noexcept { return units_.data(); }
 
-  /// The first word that starts at a unit or behind it; there is always one behind the end.
+  /// The first word that starts at a unit or after it; there is always one past the end.
   [[nodiscard]] constexpr std::size_t next_word(std::size_t unit) const noexcept {
     for (;; unit += 8)
       if (const std::uint64_t starts = load8(&units_[unit]) & ~all_letters; starts != 0)
@@ -100,7 +103,7 @@ class UnitBlock {
   /// The byte of a unit that starts a word.
   [[nodiscard]] constexpr std::uint32_t offset(std::size_t unit) const noexcept { return offsets_[unit]; }
 
-  /// Behind the byte of a unit: inside a word, letters follow each other.
+  /// One past the byte of a unit: inside a word, letters follow each other.
   [[nodiscard]] constexpr std::uint32_t end_offset(std::size_t unit) const noexcept {
     std::size_t start = unit;
     while ((units_[start] & word_start) == 0) --start;
@@ -108,8 +111,8 @@ class UnitBlock {
   }
 
  private:
-  constexpr void push(Unit letter, bool starts_word, std::size_t at) noexcept {
-    units_[count_] = static_cast<Unit>(letter | (starts_word ? word_start : 0));
+  constexpr void push(FoldedByte letter, bool starts_word, std::size_t at) noexcept {
+    units_[count_] = static_cast<FoldedByte>(letter | (starts_word ? word_start : 0));
     if (starts_word) offsets_[count_] = static_cast<std::uint16_t>(at);
     ++count_;
     boundary_ = false;
@@ -119,19 +122,19 @@ class UnitBlock {
   constexpr std::size_t copy_lower(std::size_t i) noexcept {
     if (!is_bytewise()) {
       while (i + 8 <= text_.size()) {
-        std::memcpy(&units_[count_], &text_[i], 8);  // what is no letter will be written over
-        const unsigned run = run_before(other_than_lower(load8(&text_[i])));
+        std::memcpy(&units_[count_], &text_[i], 8);  // what is not a letter will be overwritten
+        const unsigned run = bytes_before(other_than_lower(load8(&text_[i])));
         count_ += run;
         i += run;
         if (run < 8) return i;
       }
     }
     for (; i < text_.size() && class_of(text_[i]) == CharClass::lower; ++i)
-      units_[count_++] = static_cast<Unit>(text_[i]);
+      units_[count_++] = static_cast<FoldedByte>(text_[i]);
     return i;
   }
 
-  // Each of these takes the byte at `i` and returns where to go on.
+  // Each of these takes the byte at `i` and returns where to continue.
 
   constexpr std::size_t read_clause(std::size_t i) noexcept {
     if (starts_at(text_, i, "://")) return skip_token(i);
@@ -174,7 +177,7 @@ class UnitBlock {
     return end;
   }
 
-  /// Behind a line break that a terminal made inside a sentence, where the next line is indented; `i` where it is none.
+  /// One past a line break that a terminal made inside a sentence, as the indented next line shows; else `i`.
   [[nodiscard]] constexpr std::size_t end_of_wrap(std::size_t i) const noexcept {
     if (text_[i] != '\n' || i == 0 || !is_alnum(text_[i - 1])) return i;
     std::size_t next = i + 1;
@@ -182,7 +185,7 @@ class UnitBlock {
     return next > i + 1 && next < text_.size() && class_of(text_[next]) == CharClass::lower ? next : i;
   }
 
-  /// Whether a capital begins a word inside of one: "rateLimit", "RPMLimit", but not "GPUs".
+  /// Whether a capital begins a new word inside a name: "rateLimit", "RPMLimit", but not "GPUs".
   [[nodiscard]] constexpr bool begins_hump(std::size_t i, CharClass previous) const noexcept {
     const auto is_lower = [&](std::size_t at) { return at < text_.size() && class_of(text_[at]) == CharClass::lower; };
     if (previous == CharClass::lower || previous == CharClass::digit) return true;
@@ -195,17 +198,17 @@ class UnitBlock {
     token_ = count_;
   }
 
-  constexpr void stop(Unit kind, std::size_t at) noexcept {
+  constexpr void stop(FoldedByte kind, std::size_t at) noexcept {
     if (count_ > 0 && is_stop(units_[count_ - 1])) {
       if (kind == sentence_end) units_[count_ - 1] = sentence_end | word_start;
     } else {
-      units_[count_] = static_cast<Unit>(kind | word_start);
+      units_[count_] = static_cast<FoldedByte>(kind | word_start);
       offsets_[count_++] = static_cast<std::uint16_t>(at);
     }
     boundary_ = true;
   }
 
-  /// "limit: 0": what is said of a word by a number belongs to it.
+  /// "limit: 0": a number after the colon belongs to the word before it.
   [[nodiscard]] constexpr bool assigns_number(std::size_t i) const noexcept {
     if (text_[i] != ':' && text_[i] != '=') return false;
     if (i + 1 < text_.size() && text_[i + 1] == ' ') ++i;
@@ -241,7 +244,7 @@ class UnitBlock {
     return i < text_.size() && !ends_token(text_[i]);
   }
 
-  /// Forgets the units of the token that `i` is in and goes on behind it.
+  /// Drops the units of the token that `i` is in and continues after it.
   constexpr std::size_t skip_token(std::size_t i) noexcept {
     count_ = token_;
     stop(clause_end, i);
@@ -250,7 +253,7 @@ class UnitBlock {
     return i;
   }
 
-  /// "quota.json": a dot, a known ending, and nothing behind it.
+  /// "quota.json": a dot and a known ending, at the end of the token.
   [[nodiscard]] TRIAGE_COLD constexpr bool is_file_name(std::size_t dot) const noexcept {
     std::size_t last = dot + 1;
     while (last < text_.size() && is_alnum(text_[last])) ++last;
@@ -294,8 +297,8 @@ class UnitBlock {
     std::size_t end = i + 1;
     while (end < text_.size() && text_[end] != '>' && text_[end] != '<') ++end;
     if (end == text_.size() || text_[end] == '<') return i + 1;
-    // "<urlopen error timed out>" has words and no attributes, "<Future at 0x7f2c state=finished>" is Python's: no
-    // tags.
+    // "<urlopen error timed out>" has words but no attributes, and "<Future at 0x7f2c state=finished>" is a Python
+    // repr: neither is a tag.
     const std::string_view inside = text_.substr(i + 1, end - i - 1);
     if (next != '!' && inside.find(' ') != std::string_view::npos && inside.back() != '/' &&
         (inside.find('=') == std::string_view::npos || inside.find(" at 0x") != std::string_view::npos))
@@ -346,7 +349,7 @@ class UnitBlock {
       if (cyrillic) code += code < 0x0410 ? 0x50U : code < 0x0430 ? 0x20U : 0U;  // capitals as small ones
       bool starts = true;
       put_utf8(code, [&](char byte) {
-        push(static_cast<Unit>(static_cast<Unit>(byte) & letter_mask), starts, at);
+        push(static_cast<FoldedByte>(static_cast<FoldedByte>(byte) & letter_mask), starts, at);
         starts = false;
       });
       boundary_ = true;
@@ -373,18 +376,18 @@ class UnitBlock {
     return close == std::string_view::npos ? text_.size() : close + 1;
   }
 
-  [[nodiscard]] static constexpr bool repeats(const Unit* word, std::size_t size) noexcept {
+  [[nodiscard]] static constexpr bool repeats(const FoldedByte* word, std::size_t size) noexcept {
     for (const std::string_view known : words_before_repeated_values) {
       if (known.size() != size) continue;
       bool same = true;
-      for (std::size_t k = 0; same && k < size; ++k) same = (word[k] & letter_mask) == static_cast<Unit>(known[k]);
+      for (std::size_t k = 0; same && k < size; ++k) same = (word[k] & letter_mask) == static_cast<FoldedByte>(known[k]);
       if (same) return true;
     }
     return false;
   }
 
   std::string_view text_;
-  std::array<Unit, capacity + margin> units_;
+  std::array<FoldedByte, capacity + margin> units_;
   std::array<std::uint16_t, capacity + margin> offsets_;
   std::size_t count_ = 0;
   std::size_t token_ = 0;  // where the current token's units begin

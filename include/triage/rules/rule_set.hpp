@@ -2,7 +2,7 @@
 //
 //   auto loaded = triage::load_rules("says \"tenant frozen\" billing provider=openai status=403\n");
 //   for (const triage::RuleError& e : loaded.errors) log(e.line, e.message);
-//   auto classify = triage::classify.with(loaded.rules.view());  // the rules must outlive it
+//   triage::classify(evidence, loaded.rules);
 //
 // A set is checked when it is built and never changes afterwards, so that threads may share it. A bad row is reported
 // with its index and line, and the rest of the rows still work. A line of a file:
@@ -10,13 +10,16 @@
 //   VERB "phrase" KIND [firm] [weak] [provider=NAME] [status=N] [action=...] [retryable=...] [remedy=...] [scope=...]
 //        [horizon=...]        # a comment
 //
-// Verbs are those of rows (detail/rule.hpp); a `note` has no kind. Of a line with several phrases ("a | b") the good
-// ones are taken.
+// Verbs are those of rows (rule.hpp); a `note` has no kind. Of a line with several phrases ("a | b") the
+// valid ones are taken.
 
 #ifndef TRIAGE_RULES_RULE_SET_HPP
 #define TRIAGE_RULES_RULE_SET_HPP
 
+#include <algorithm>
+#include <iterator>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <triage/evidence/provider_names.hpp>
@@ -25,22 +28,6 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-template <>
-inline constexpr NameRow<detail::RuleProblem::What> rows<detail::RuleProblem::What>[] = {
-    {detail::RuleProblem::What::none, "no problem"},
-    {detail::RuleProblem::What::empty_phrase, "the phrase is empty"},
-    {detail::RuleProblem::What::too_short, "a part of the phrase has one letter"},
-    {detail::RuleProblem::What::too_many_parts, "the phrase has more than two ~"},
-    {detail::RuleProblem::What::too_long, "a part of the phrase is too long"},
-    {detail::RuleProblem::What::mixed_scripts, "a part of the phrase mixes ASCII and other letters; put a ~ between"},
-    {detail::RuleProblem::What::inner_star, "a * does not end a part of the phrase"},
-    {detail::RuleProblem::What::bad_status, "the status is no number from 400 to 599"},
-    {detail::RuleProblem::What::too_large, "there are more rules than a set holds"},
-    {detail::RuleProblem::What::duplicate, "another rule says the same"},
-    {detail::RuleProblem::What::contradiction, "another rule says otherwise under the same conditions"},
-    {detail::RuleProblem::What::unreachable, "it can never win: a rule of triage outranks it"},
-};
-
 /// A row that was not taken, and why.
 struct RuleError {
   std::size_t rule = 0;  ///< its index among the rows
@@ -48,85 +35,25 @@ struct RuleError {
   std::string message;
 };
 
-namespace detail {
-
-/// A draft in vectors, with room for a table. A template, so that who loads no rules does not compile the vectors.
-template <int Lazy>
-struct DynamicDraft {
-  std::vector<Unit> units;
-  std::vector<Part> parts;
-  std::vector<std::uint16_t> next_part;
-  std::vector<CompactRule> rules;
-  std::vector<std::uint16_t> next_rule;
-  std::vector<std::uint16_t> buckets = std::vector<std::uint16_t>(bucket_count, no_index);
-  std::vector<Terms> effects = std::vector<Terms>(RuleDraft::max_effects);
-  RuleDraft::Counts counts;
-
-  explicit DynamicDraft(const std::vector<Rule>& table) {
-    std::size_t letters = 8;
-    std::size_t phrases = 0;
-    for (const Rule& row : table) {
-      letters += std::char_traits<char>::length(row.phrase);
-      phrases += phrase_count(row);
-    }
-    units.resize(letters + phrases * 3);  // each part begins at an even place
-    parts.resize(phrases * 3);
-    next_part.resize(phrases * 3);
-    rules.resize(phrases);
-    next_rule.resize(phrases);
-  }
-
-  [[nodiscard]] RuleDraft::Storage storage() noexcept {
-    return {units.data(),     parts.data(),   next_part.data(), rules.data(),
-            next_rule.data(), buckets.data(), effects.data()};
-  }
-};
-
-/// An index in vectors.
-struct DynamicRuleIndex {
-  std::vector<Unit> units;
-  std::vector<Part> parts;
-  std::vector<CompactRule> rules;
-  std::vector<std::uint16_t> buckets;
-  std::vector<Terms> effects;
-  std::vector<std::uint16_t> slot_parts;
-
-  DynamicRuleIndex() = default;
-  template <int Lazy>
-  explicit DynamicRuleIndex(const DynamicDraft<Lazy>& draft)
-      : units(draft.counts.units + 8),
-        parts(draft.counts.parts + 1),
-        rules(draft.counts.rules),
-        buckets(bucket_count + 1),
-        effects(draft.counts.effects),
-        slot_parts(draft.counts.slots + 1) {
-    RuleDraft::finish(draft,
-                      {units.data(), parts.data(), rules.data(), buckets.data(), effects.data(), slot_parts.data()});
-  }
-
-  [[nodiscard]] RuleIndex view() const noexcept {
-    if (rules.empty()) return {};
-    return {units.data(),      parts.data(),     rules.data(), buckets.data(),       effects.data(),
-            slot_parts.data(), parts.size() - 1, rules.size(), slot_parts.size() - 1};
-  }
-};
-
-}  // namespace detail
-
-/// Rules built at run time. Moving keeps views valid; a set is immutable, so threads may share it.
+/// Rules built at run time. Moving one keeps its views valid; a set never changes, so threads may share it.
 class RuleSet {
  public:
-  /// The view for `classify.with(...)`; valid while the set lives, hence none of a temporary.
-  [[nodiscard]] detail::RuleIndex view() const& noexcept { return index_.view(); }
-  [[nodiscard]] detail::RuleIndex view() const&& = delete;
-  [[nodiscard]] std::size_t size() const noexcept { return index_.rules.size(); }
+  RuleSet() = default;
+
+  /// The view that `classify` takes. It is valid while the set lives, so a temporary set gives none.
+  [[nodiscard]] Rules view() const& noexcept { return bytes_.empty() ? Rules() : Rules(sizes_.index_in(bytes_.data())); }
+  [[nodiscard]] Rules view() const&& = delete;
+  operator Rules() const& noexcept { return view(); }  // NOLINT(google-explicit-constructor): a view of it
+  operator Rules() const&& = delete;
+  [[nodiscard]] std::size_t size() const noexcept { return sizes_.rules; }
 
  private:
   friend struct RuleSetBuilder;
-  detail::DynamicRuleIndex index_;
+  std::vector<char> bytes_;
+  detail::IndexSizes sizes_;
 };
 
-/// A set and the rows that did not get into it.
+/// A set, and the rows that were not taken.
 struct LoadedRules {
   RuleSet rules;
   std::vector<RuleError> errors;
@@ -137,21 +64,22 @@ struct LoadedRules {
 
 /// Builds sets. Separate from `RuleSet`, which only reads.
 struct RuleSetBuilder {
-  /// Takes the rows that are good, in order. `lines` gives each row's line for messages; empty for rows from code.
-  template <int Lazy = 0>  // so that who only includes this does not pay for our own index
+  /// Takes the rows that are valid, in order. `lines` gives each row's line for messages; empty for rows from code.
   [[nodiscard]] static LoadedRules build(const std::vector<Rule>& table, const std::vector<std::size_t>& lines = {}) {
     LoadedRules loaded;
-    detail::DynamicDraft<Lazy> storage(table);
-    detail::RuleDraft draft(storage.storage(), storage.counts);
+    detail::RuleDraft draft = detail::draft_for(table);
     for (std::size_t at = 0; at < table.size(); ++at)
-      if (const detail::RuleProblem problem = draft.add(table[at], detail::builtin_index<Lazy>))
+      if (const detail::RuleProblem problem = draft.add(table[at], detail::builtin_index()))
         loaded.errors.push_back({at, at < lines.size() ? lines[at] : 0, message_of(table[at], problem)});
-    loaded.rules.index_ = detail::DynamicRuleIndex(storage);
+    if (draft.sizes().rules == 0) return loaded;
+    loaded.rules.sizes_ = draft.sizes();
+    loaded.rules.bytes_.resize(draft.sizes().bytes());
+    draft.write(loaded.rules.bytes_.data());
     return loaded;
   }
 
  private:
-  /// Names the phrase where a row has several.
+  /// Adds which phrase is meant if a row has several.
   [[nodiscard]] static std::string message_of(const Rule& row, const detail::RuleProblem& problem) {
     std::string message(to_string(problem.what));
     std::size_t at = 0;
@@ -199,9 +127,9 @@ class RuleLine {
   bool closed_ = true;
 };
 
-/// Reads `key=value` into `rule`; the message of what is wrong with it, or empty.
+/// Reads `key=value` into `rule`. Returns a message if it is wrong, else an empty text.
 [[nodiscard]] inline std::string read_rule_option(std::string_view word, Rule& rule) {
-  const auto join = [&](Terms terms) {
+  const auto join = [&](Modifiers terms) {
     rule.terms = rule.terms | terms;
     return std::string();
   };
@@ -229,90 +157,72 @@ class RuleLine {
   return "'" + std::string(key) + "' is no option of a rule";
 }
 
-struct LoadRules {
-  /// Reads a rules file; each bad line is reported by its number and the rest is taken. The rules keep no view of
-  /// `text`.
-  template <int Lazy = 0>
-  [[nodiscard]] LoadedRules operator()(std::string_view text) const {
-    std::vector<Rule> table;
-    std::string phrases;           // each with a NUL behind it; rows point into it while the index is built
-    phrases.reserve(text.size());  // so that it never moves: a phrase and its NUL are shorter than the phrase in quotes
-    std::vector<std::size_t> lines;
-    std::vector<RuleError> bad_lines;
-    std::size_t number = 0;
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
-    for (std::size_t from = 0; from <= text.size();) {
-      std::size_t to = text.find('\n', from);
-      if (to == std::string_view::npos) to = text.size();
-      ++number;
-      Rule rule;
-      bool blank = false;
-      if (std::string message = read_line<Lazy>(text.substr(from, to - from), rule, phrases, blank); !message.empty())
-        bad_lines.push_back({table.size(), number, std::move(message)});
-      else if (!blank) {
-        table.push_back(rule);
-        lines.push_back(number);
-      }
-      from = to + 1;
-    }
-    LoadedRules loaded = RuleSetBuilder::build<Lazy>(table, lines);
-    std::vector<RuleError> errors;  // of both kinds, in the order of the lines
-    std::size_t taken = 0;
-    for (RuleError& bad : bad_lines) {
-      for (; taken < loaded.errors.size() && loaded.errors[taken].line < bad.line; ++taken)
-        errors.push_back(std::move(loaded.errors[taken]));
-      errors.push_back(std::move(bad));
-    }
-    for (; taken < loaded.errors.size(); ++taken) errors.push_back(std::move(loaded.errors[taken]));
-    loaded.errors = std::move(errors);
-    return loaded;
+/// Reads one line into `rule`. Returns a message if it is wrong, else an empty text. The rule's phrase is a view of
+/// `text`.
+[[nodiscard]] inline std::string read_rule(std::string_view text, Rule& rule, bool& blank) {
+  RuleLine line(text);
+  const std::string_view verb = line.next();
+  blank = verb.empty() && !line.quoted();
+  if (blank) return {};
+  const auto known_verb = from_string<Verb>(verb);
+  if (!known_verb || line.quoted()) return "'" + std::string(verb) + "' is no verb";
+  rule.verb = *known_verb;
+
+  const std::string_view phrase = line.next();
+  if (!line.quoted()) return "the phrase needs quotes";
+  if (!line.closed()) return "a quote is not closed";
+  rule.phrase = phrase;
+
+  if (rule.verb != Verb::note) {
+    const std::string_view kind = line.next();
+    const auto known_kind = from_string<ErrorKind>(kind);
+    if (!known_kind) return "'" + std::string(kind) + "' is no kind";
+    rule.kind = *known_kind;
   }
-
-  /// The same for rows written in code.
-  template <int Lazy = 0>
-  [[nodiscard]] LoadedRules operator()(const std::vector<Rule>& table) const {
-    return RuleSetBuilder::build<Lazy>(table);
+  std::vector<std::string_view> given;
+  for (std::string_view word = line.next(); !word.empty() || line.quoted(); word = line.next()) {
+    const std::string_view key = word.substr(0, word.find('='));
+    for (const std::string_view other : given)
+      if (other == key) return "'" + std::string(key) + "' is given twice";
+    if (std::string message = read_rule_option(word, rule); !message.empty()) return message;
+    given.push_back(key);
   }
-
- private:
-  template <int Lazy>
-  [[nodiscard]] static std::string read_line(std::string_view text, Rule& rule, std::string& phrases, bool& blank) {
-    RuleLine line(text);
-    const std::string_view verb = line.next();
-    blank = verb.empty() && !line.quoted();
-    if (blank) return {};
-    const auto known_verb = from_string<Verb>(verb);
-    if (!known_verb || line.quoted()) return "'" + std::string(verb) + "' is no verb";
-    rule.verb = *known_verb;
-
-    const std::string_view phrase = line.next();
-    if (!line.quoted()) return "the phrase needs quotes";
-    if (!line.closed()) return "a quote is not closed";
-    rule.phrase = phrases.data() + phrases.size();
-    phrases.append(phrase) += '\0';
-
-    if (rule.verb != Verb::note) {
-      const std::string_view kind = line.next();
-      const auto known_kind = from_string<ErrorKind>(kind);
-      if (!known_kind) return "'" + std::string(kind) + "' is no kind";
-      rule.kind = *known_kind;
-    }
-    std::vector<std::string_view> given;
-    for (std::string_view word = line.next(); !word.empty() || line.quoted(); word = line.next()) {
-      const std::string_view key = word.substr(0, word.find('='));
-      for (const std::string_view other : given)
-        if (other == key) return "'" + std::string(key) + "' is given twice";
-      if (std::string message = read_rule_option(word, rule); !message.empty()) return message;
-      given.push_back(key);
-    }
-    return {};
-  }
-};
+  return {};
+}
 
 }  // namespace detail
 
-/// `load_rules(text)` or `load_rules(vector of Rule)`: a run-time rule set and what was wrong with the rest.
-inline constexpr detail::LoadRules load_rules{};
+/// A run-time rule set of rows given in code, and the errors of the rows that were not taken.
+[[nodiscard]] inline LoadedRules load_rules(const std::vector<Rule>& table) { return RuleSetBuilder::build(table); }
+
+/// A run-time rule set from the text of a rules file. Each bad line is reported by its number and left out. The set
+/// keeps no view of `text`.
+[[nodiscard]] inline LoadedRules load_rules(std::string_view text) {
+  std::vector<Rule> table;
+  std::vector<std::size_t> lines;
+  std::vector<RuleError> bad_lines;
+  std::size_t number = 0;
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // a byte order mark
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t to = detail::min_of(text.find('\n', from), text.size());
+    ++number;
+    Rule rule;
+    bool blank = false;
+    if (std::string message = detail::read_rule(text.substr(from, to - from), rule, blank); !message.empty())
+      bad_lines.push_back({table.size(), number, std::move(message)});
+    else if (!blank) {
+      table.push_back(rule);
+      lines.push_back(number);
+    }
+    from = to + 1;
+  }
+  LoadedRules loaded = RuleSetBuilder::build(table, lines);
+  loaded.errors.insert(loaded.errors.end(), std::make_move_iterator(bad_lines.begin()),
+                       std::make_move_iterator(bad_lines.end()));
+  std::stable_sort(loaded.errors.begin(), loaded.errors.end(),
+                   [](const RuleError& a, const RuleError& b) { return a.line < b.line; });
+  return loaded;
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

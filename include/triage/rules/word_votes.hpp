@@ -1,8 +1,8 @@
-// The words that failures of each kind are told with.
+// The words that are typical of each kind of failure, with their votes.
 //
-// They vote where no phrase is known (detail/ballot.hpp): for wordings that nobody has listed. A word's votes grow with
-// the logarithm of how much more often failures of that kind have it than all others: seven stand for twenty times. A
-// word may stand in the rows of two kinds. Counted in the wordings of this project's tests and in reported failures.
+// They decide if no phrase of a text is known (classify/word_scores.hpp). A word's votes grow with the logarithm of how
+// much more often failures of that kind have it than all others; seven votes mean twenty times as often. A word may be
+// in the rows of two kinds. Counted in the wordings of this project's tests and in reported failures.
 
 #ifndef TRIAGE_RULES_WORD_VOTES_HPP
 #define TRIAGE_RULES_WORD_VOTES_HPP

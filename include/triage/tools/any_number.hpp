@@ -1,4 +1,7 @@
 // A number whose type is known only later.
+//
+//   AnyNumber answer = any_number(3);        // what a handler responds with
+//   number_as<double>(answer);               // what the tool returns: 3.0
 
 #ifndef TRIAGE_TOOLS_ANY_NUMBER_HPP
 #define TRIAGE_TOOLS_ANY_NUMBER_HPP
@@ -21,7 +24,7 @@ using AnyNumber = std::variant<std::monostate, std::int64_t, std::uint64_t, doub
 template <class T, class... Others>
 concept OneOf = (std::same_as<T, Others> || ...);
 
-/// What counts as a number: a truth and a letter do not, and a `long double` may have no room.
+/// What counts as a number: not a bool or a character, and not a `long double`, which may not fit.
 template <class T>
 concept PlainNumber = OneOf<T, float, double> ||
                       (std::integral<T> && !OneOf<T, bool, char, wchar_t, char8_t, char16_t, char32_t>);

@@ -1,6 +1,9 @@
 // Stops a model that repeats a call which fails in the same way each time.
 //
-// `ToolBox::guard_loops` has one for all tools of an agent; a tool that is called alone takes one in its `ToolContext`.
+//   triage::ToolBox tools;
+//   tools.guard_loops(3);
+//
+// A tool that is called without a box takes a guard in its `ToolContext`.
 
 #ifndef TRIAGE_TOOLS_LOOP_GUARD_HPP
 #define TRIAGE_TOOLS_LOOP_GUARD_HPP
@@ -25,7 +28,7 @@ class LoopGuard {
   /// How often a call may fail in the same way.
   [[nodiscard]] std::uint64_t limit() const noexcept { return limit_; }
 
-  /// Whether that call failed so often that it is not to be made again.
+  /// Whether that call failed so often that it must not be made again.
   [[nodiscard]] bool stops(std::string_view tool, std::string_view args) const noexcept {
     const std::uint64_t call = hash(args, hash(tool));
     const std::uint64_t seen = place(call).load(std::memory_order_relaxed);
@@ -45,7 +48,7 @@ class LoopGuard {
     }
   }
 
-  /// That call failed with that text, of which digits do not count.
+  /// That call failed with that text. Digits in it are ignored.
   void failed(std::string_view tool, std::string_view args, std::string_view failure) noexcept {
     const std::uint64_t call = hash(args, hash(tool));
     const std::uint64_t same = (call & tag_bits) | (hash_of_failure(failure) & failure_bits);
@@ -59,7 +62,7 @@ class LoopGuard {
   }
 
  private:
-  // A word holds 28 bits of the call's hash, 28 of the failure's, and the count; 6 more of the call's choose the place.
+  // A cell holds 28 bits of the call's hash, 28 of the failure's, and the count; 6 more of the call's choose the place.
   static constexpr std::uint64_t count_bits = 0xFF;
   static constexpr std::uint64_t failure_bits = 0xFFFFFFF00;
   static constexpr std::uint64_t tag_bits = 0xFFFFFFF000000000;
@@ -70,10 +73,10 @@ class LoopGuard {
   /// FNV-1a, 64 bits.
   static constexpr std::uint64_t hash(std::string_view text, std::uint64_t from = 0xCBF29CE484222325) noexcept {
     for (const char c : text) from = (from ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-    return (from ^ 0xFF) * 0x100000001B3;  // an end, so that "ab" and "c" are not "a" and "bc"
+    return (from ^ 0xFF) * 0x100000001B3;  // a separator, so that "ab" and "c" differ from "a" and "bc"
   }
 
-  /// The same without digits: a time or an id in a message makes no other failure.
+  /// The same without digits: another time or id in a message is no other failure.
   static constexpr std::uint64_t hash_of_failure(std::string_view text) noexcept {
     std::uint64_t word = hash({});
     for (const char c : text)

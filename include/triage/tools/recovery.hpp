@@ -1,5 +1,4 @@
-// What can be done about a tool's error, and who says so: document 004's retry, fix, escalate, rethrow and respond, and
-// the handlers that answer with them.
+// What a handler of a tool's errors may answer: retry, fix, escalate, rethrow or respond.
 //
 //   triage::ToolHandlers handlers{.invalid_args = triage::recover::fix(triage::json_fixer),
 //                                 .execution_error = [](const triage::ExecutionError& e) {
@@ -10,77 +9,14 @@
 #ifndef TRIAGE_TOOLS_RECOVERY_HPP
 #define TRIAGE_TOOLS_RECOVERY_HPP
 
-#include <charconv>
-
 #include <triage/decide/backoff.hpp>
-#include <triage/detail/shared_call.hpp>
-#include <triage/json/repair.hpp>
 #include <triage/tools/any_number.hpp>
-#include <triage/tools/tool_error.hpp>
+#include <triage/tools/fixer.hpp>
+#include <triage/tools/text_of_value.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
-/// What a fixer gives back: corrected arguments, or why there are none. A plain text will do.
-using Fixed = std::variant<std::string, EscalationError>;
-
-/// Repairs the arguments of a failed call: a callable that takes them, and the error if it wants to, and returns
-/// corrected ones. It may call a model or nothing at all. It may throw: an `EscalationException` to tell the calling
-/// model, a `ToolExecutionException` to end everything; anything else uses up one of its turns.
-class Fixer {
- public:
-  template <class F>
-    requires(!std::is_same_v<std::remove_cvref_t<F>, Fixer> &&
-             (std::is_invocable_r_v<Fixed, const std::decay_t<F>&, std::string_view> ||
-              std::is_invocable_r_v<Fixed, const std::decay_t<F>&, std::string_view, const ToolError&>))
-  Fixer(F&& fixer)  // NOLINT(google-explicit-constructor): a callable is one
-      : call_([fixer = std::forward<F>(fixer)](std::string_view args, const ToolError& error) -> Fixed {
-          if constexpr (std::is_invocable_v<const std::decay_t<F>&, std::string_view, const ToolError&>) {
-            return fixer(args, error);
-          } else {
-            static_cast<void>(error);
-            return fixer(args);
-          }
-        }) {}
-
-  Fixed operator()(std::string_view args, const ToolError& error) const { return call_(args, error); }
-
- private:
-  detail::SharedCall<Fixed(std::string_view, const ToolError&)> call_;
-};
-
-namespace detail {
-
-template <class T>
-inline constexpr bool is_text = std::is_convertible_v<const T&, std::string_view>;
-
-/// A value that a model can be shown as it is: text, a number, a truth, nothing, or what can `dump()` itself.
-template <class T>
-concept Textable = is_text<T> || std::is_arithmetic_v<T> || std::is_same_v<T, std::monostate> ||
-                   requires(const T& value) { std::string{value.dump()}; };
-
-template <class T>
-[[nodiscard]] std::string text_of_value(const T& value) {
-  static_assert(Textable<T>, "a model is told a text, a number, a truth, nothing, or what can dump() itself");
-  if constexpr (is_text<T>) {
-    return std::string{std::string_view{value}};
-  } else if constexpr (std::is_same_v<T, std::monostate>) {
-    return {};
-  } else if constexpr (std::is_same_v<T, bool>) {
-    return value ? "true" : "false";
-  } else if constexpr (std::is_same_v<T, char>) {
-    return std::string(1, value);
-  } else if constexpr (std::is_arithmetic_v<T>) {
-    std::array<char, 64> digits{};
-    const auto [end, ec] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    return ec == std::errc{} ? std::string(digits.data(), end) : std::string{};
-  } else {
-    return value.dump();
-  }
-}
-
-}  // namespace detail
-
-/// What a handler may answer; `triage::recover` has a function for each.
+/// The answers as values, and a function for each.
 namespace recover {
 
 struct Rethrow {};
@@ -108,72 +44,52 @@ struct Respond {
 
 }  // namespace recover
 
-struct JsonFixer;
-
-/// A handler's answer. The default lets the exception go on.
+/// A handler's answer. The default lets the exception propagate.
 using Recovery = std::variant<recover::Rethrow, recover::Retry, recover::Fix, recover::Escalate, recover::Respond>;
-
-namespace detail {
-
-inline constexpr Backoff no_wait{.base = Duration{0}, .factor = 1, .cap = Duration{0}};
-
-struct RecoverRetry {
-  /// Call the tool again with the same arguments, `max_attempts` calls in all, at once or after `backoff`.
-  [[nodiscard]] Recovery operator()(std::uint32_t max_attempts = 3, const Backoff& backoff = no_wait) const noexcept {
-    return recover::Retry{max_attempts > 0 ? max_attempts : 1, backoff};
-  }
-};
-
-struct RecoverFix {
-  /// Have `fixer` correct the arguments and call the tool with them, up to `retries` times.
-  [[nodiscard]] Recovery operator()(Fixer fixer, std::uint32_t retries = 1) const {
-    return recover::Fix{std::move(fixer), retries};
-  }
-  /// The same with the JSON fixer: its first turn mends, its second tells the model what is still missing.
-  [[nodiscard]] Recovery operator()(const JsonFixer& fixer, std::uint32_t retries = 2) const;
-};
-
-struct RecoverEscalate {
-  /// Give `reason` to the calling model as the tool's result.
-  [[nodiscard]] Recovery operator()(std::string_view reason, Severity severity = Severity::medium) const {
-    return recover::Escalate{std::string{reason}, severity};
-  }
-};
-
-struct RecoverRethrow {
-  /// Let the original exception go on, itself and no copy.
-  [[nodiscard]] Recovery operator()() const noexcept { return recover::Rethrow{}; }
-};
-
-struct RecoverRespond {
-  /// Take `value` for the tool's result. It must be of the tool's own type, or the tool fails; texts are
-  /// `std::string`s. Where the result is a number, one of another type will do that it can hold; where it is a text, as
-  /// that of each tool in a `ToolBox` is, whatever has a text.
-  template <class T>
-  [[nodiscard]] Recovery operator()(T&& value) const {
-    using Value = std::conditional_t<is_text<std::remove_cvref_t<T>>, std::string, std::remove_cvref_t<T>>;
-    recover::Respond respond{SharedValue::of(Value(std::forward<T>(value)))};
-    if constexpr (Textable<Value>)
-      respond.text = [](const SharedValue& held) { return text_of_value(*held.as<Value>()); };
-    if constexpr (PlainNumber<Value>) respond.number = any_number(*respond.value.template as<Value>());
-    return respond;
-  }
-};
-
-}  // namespace detail
 
 namespace recover {
 
-inline constexpr detail::RecoverRetry retry{};        ///< `retry(max_attempts[, backoff])`
-inline constexpr detail::RecoverFix fix{};            ///< `fix(fixer[, retries])`
-inline constexpr detail::RecoverEscalate escalate{};  ///< `escalate(reason[, severity])`
-inline constexpr detail::RecoverRethrow rethrow{};    ///< `rethrow()`
-inline constexpr detail::RecoverRespond respond{};    ///< `respond(value)`
+/// Calls the tool again with the same arguments, `max_attempts` calls in all, at once or after `backoff`.
+[[nodiscard]] inline Recovery retry(std::uint32_t max_attempts = 3,
+                                    const Backoff& backoff = {
+                                        .base = Duration{0}, .factor = 1, .cap = Duration{0}}) noexcept {
+  return Retry{max_attempts > 0 ? max_attempts : 1, backoff};
+}
+
+/// Has `fixer` correct the arguments and calls the tool with them, up to `retries` times.
+[[nodiscard]] inline Recovery fix(Fixer fixer, std::uint32_t retries = 1) { return Fix{std::move(fixer), retries}; }
+
+/// The same with the JSON fixer: its first turn repairs, its second tells the model what is still missing.
+[[nodiscard]] inline Recovery fix(const JsonFixer& fixer, std::uint32_t retries = 2) {
+  return fix(Fixer{fixer}, retries);
+}
+
+/// Gives `reason` to the calling model as the tool's result.
+[[nodiscard]] inline Recovery escalate(std::string_view reason, Severity severity = Severity::medium) {
+  return Escalate{std::string{reason}, severity};
+}
+
+/// Lets the original exception propagate, itself and no copy.
+[[nodiscard]] inline Recovery rethrow() noexcept { return Rethrow{}; }
+
+/// Takes `value` for the tool's result. It must be of the tool's own type, or the tool fails; texts are `std::string`s.
+/// Where the result is a number, a number of another type converts if the result can hold it; where it is a text, as
+/// that of each tool in a `ToolBox` is, whatever has a text does.
+template <class T>
+[[nodiscard]] Recovery respond(T&& value) {
+  using Bare = std::remove_cvref_t<T>;
+  using Value = std::conditional_t<detail::is_text<Bare>, std::string, Bare>;
+  Respond respond{detail::SharedValue::of(Value(std::forward<T>(value)))};
+  if constexpr (detail::Textable<Value>)
+    respond.text = [](const detail::SharedValue& held) { return detail::text_of_value(*held.as<Value>()); };
+  if constexpr (detail::PlainNumber<Value>) respond.number = detail::any_number(*respond.value.template as<Value>());
+  return respond;
+}
 
 }  // namespace recover
 
-/// What to do about one kind of error: a callable that takes the error, or nothing, and answers with a `Recovery`;
-/// or just the answer. It is asked again after every failed attempt.
+/// What to do about one kind of error: a callable that takes the error, or nothing, and returns a `Recovery`; or just
+/// the `Recovery`. It is asked again after every failed attempt.
 template <class Error>
 class Handler {
  public:
@@ -183,8 +99,8 @@ class Handler {
       : call_([always = std::move(always)](const Error&) { return always; }) {}
 
   template <class F>
-    requires(!std::is_same_v<std::remove_cvref_t<F>, Handler>)
-  Handler(F&& handler)  // NOLINT(google-explicit-constructor)
+  requires(!std::is_same_v<std::remove_cvref_t<F>, Handler>)
+      Handler(F&& handler)  // NOLINT(google-explicit-constructor)
       : call_([handler = std::forward<F>(handler)](const Error& error) -> Recovery {
           using Called = const std::decay_t<F>&;
           if constexpr (std::is_invocable_r_v<Recovery, Called, const Error&>) {
@@ -203,48 +119,20 @@ class Handler {
   detail::SharedCall<Recovery(const Error&)> call_;
 };
 
-/// Handlers for a tool's errors; what is left out is somebody else's. Where anybody handles `invalid_args`, the
-/// arguments are checked to be one JSON object before the tool sees them.
+/// Handlers for a tool's errors. An empty handler defers to the agent's, then to the default one. Where one handles
+/// `invalid_args`, the arguments are checked to be one JSON object before the tool sees them.
 struct ToolHandlers {
   Handler<InvalidArgs> invalid_args = {};
   Handler<DeserializationError> deserialization_error = {};
   Handler<ExecutionError> execution_error = {};
 
-  /// These, and those of `others` where there are none.
+  /// These handlers, with those of `others` in place of empty ones.
   [[nodiscard]] ToolHandlers or_else(const ToolHandlers& others) const {
     return {.invalid_args = invalid_args ? invalid_args : others.invalid_args,
             .deserialization_error = deserialization_error ? deserialization_error : others.deserialization_error,
             .execution_error = execution_error ? execution_error : others.execution_error};
   }
 };
-
-/// Mends malformed JSON arguments with `repair_json`. What cannot be mended without a guess, what was cut off, and what
-/// is sound JSON that the tool refuses, is escalated: the model has the rest and must send it.
-struct JsonFixer {
-  bool accepts_loss = false;  ///< true: arguments that were cut off are closed and used
-
-  [[nodiscard]] Fixed operator()(std::string_view args, const ToolError& error) const {
-    std::string reason;
-    if (is_json(args, JsonShape::object) && !std::holds_alternative<ExecutionError>(error)) {
-      reason = detail::ReasonOf{}(error);
-    } else {
-      JsonRepair repair = repair_json(args, JsonShape::object);
-      if (repair.ok() && (accepts_loss || repair.lossless())) return std::move(repair.text);
-      reason = repair.ok() ? "The arguments are incomplete: " : "The arguments are not one JSON object: ";
-      reason.append(describe_repair(repair));
-    }
-    if (reason.back() == '.') reason.pop_back();
-    reason.append(". Send them again, whole, as one valid JSON object.");
-    return EscalationError{"json_fixer", std::move(reason), Severity::medium};
-  }
-};
-
-inline Recovery detail::RecoverFix::operator()(const JsonFixer& fixer, std::uint32_t retries) const {
-  return (*this)(Fixer{fixer}, retries);
-}
-
-/// `recover::fix(json_fixer)`
-inline constexpr JsonFixer json_fixer{};
 
 }  // namespace triage::inline TRIAGE_ABI
 

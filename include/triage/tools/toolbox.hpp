@@ -5,8 +5,8 @@
 //   tools.on_tool_error("search", {.execution_error = triage::recover::retry(3)});
 //   std::string result = tools.call(name, args).text();  // for the model: a value, or "ERROR: Tool 'NAME' failed: WHY"
 //
-// Set it up first and call it then: any number of threads may call at once. Document 004's built-in tools `escalate`
-// and `throwException` are in every box, and exist for a model only once they are named with `activate`.
+// Set it up first and call it then: any number of threads may call at once. Agents.KT's built-in tools `escalate` and
+// `throwException` are in every box, and a model sees them only once they are named with `activate`.
 
 #ifndef TRIAGE_TOOLS_TOOLBOX_HPP
 #define TRIAGE_TOOLS_TOOLBOX_HPP
@@ -15,7 +15,7 @@
 #include <optional>
 #include <vector>
 
-#include <triage/tools/tool_recovery.hpp>
+#include <triage/tools/tool.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -45,7 +45,7 @@ inline constexpr BuiltInToolRow rows<BuiltInTool>[] = {
 
 namespace detail {
 
-/// The text of a member of a valid JSON object; empty where there is no such member, or it is no text.
+/// The text of a member of a valid JSON object; empty if there is no such member, or its value is no text.
 [[nodiscard]] inline std::optional<std::string> json_text_member(std::string_view object, std::string_view key) {
   const auto inside = [object](std::size_t from, std::size_t to) {
     return json::unescape(object.substr(from + 1, to - from - 2));
@@ -111,14 +111,14 @@ class BasicToolBox {
     return *this;
   }
 
-  /// Stops a call that failed in the same way so many times in a row; off unless it is asked for.
+  /// Stops a call that failed in the same way so many times in a row; off unless this is called.
   BasicToolBox& guard_loops(std::uint32_t same_failures = 3) {
     guard_ = std::make_unique<LoopGuard>(same_failures);
     return *this;
   }
 
-  /// Lets every call be made again that the guard has stopped: at the begin of a conversation, or once the world has
-  /// changed. May be called while others call tools.
+  /// Allows again all calls that the guard has stopped: when a conversation begins, or once circumstances have changed. May
+  /// run while other threads call tools.
   void forget_failures() const noexcept {
     if (guard_) guard_->forget();
   }
@@ -132,8 +132,8 @@ class BasicToolBox {
     return out += ']';
   }
 
-  /// Calls a tool as a model asked for it. An unknown name is told to the model. Throws what the tool throws, and what
-  /// the built-in tools are there to throw; without exceptions the reply holds it.
+  /// Calls a tool as a model asked for it. The model is told of an unknown name. Throws what the tool and the built-in
+  /// tools throw; without exceptions the reply holds it.
   [[nodiscard]] Reply call(std::string_view name, std::string_view args, const ToolContext& outer = {}) const {
     ToolContext context = outer;
     const ToolHandlers defaults = outer.defaults != nullptr ? defaults_.or_else(*outer.defaults) : ToolHandlers{};
@@ -227,7 +227,7 @@ class BasicToolBox {
   ToolHandlers defaults_;
   ToolHooks hooks_;
   std::array<bool, std::size(rows<BuiltInTool>)> active_{};
-  std::unique_ptr<LoopGuard> guard_;  // its atomics do not move, a box does
+  std::unique_ptr<LoopGuard> guard_;  // a box can move, its atomics cannot
 };
 
 /// The tools of an agent of the default brand.

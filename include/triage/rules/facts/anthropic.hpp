@@ -1,4 +1,4 @@
-// What Anthropic and Claude Code say beyond common.hpp.
+// What Anthropic and Claude Code say in addition to wordings/common.hpp. How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_ANTHROPIC_HPP
 #define TRIAGE_RULES_FACTS_ANTHROPIC_HPP

@@ -1,4 +1,5 @@
-// What Amazon Bedrock, SageMaker and the AWS SDKs say beyond common.hpp.
+// What Amazon Bedrock, SageMaker and the AWS SDKs say in addition to wordings/common.hpp.
+// How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_AWS_HPP
 #define TRIAGE_RULES_FACTS_AWS_HPP

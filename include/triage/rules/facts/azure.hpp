@@ -1,4 +1,5 @@
-// What Azure OpenAI, Azure AI Foundry and GitHub Models say beyond common.hpp.
+// What Azure OpenAI, Azure AI Foundry and GitHub Models say in addition to wordings/common.hpp.
+// How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_AZURE_HPP
 #define TRIAGE_RULES_FACTS_AZURE_HPP

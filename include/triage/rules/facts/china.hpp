@@ -1,7 +1,7 @@
 // What Chinese providers answer: numbers and words in code fields, and wordings in Chinese.
 //
-// The Chinese wordings hold at any provider or gateway. Chinese has no borders between words, so a fragment matches
-// wherever it stands; the part of a phrase is of one script.
+// The Chinese wordings hold for any provider or gateway. Chinese does not separate words, so a fragment matches
+// anywhere; a part of a phrase has one script. How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_CHINA_HPP
 #define TRIAGE_RULES_FACTS_CHINA_HPP
@@ -26,11 +26,11 @@ inline constexpr auto wsa = "Winsock";
 inline constexpr auto wire = "seen at several providers";
 inline constexpr auto zai = "docs.z.ai api-code";
 inline constexpr auto hailuo = "platform.minimax.io errorcode";
-inline constexpr Terms zhipu = at(P::zhipu);
-inline constexpr Terms minimax = at(P::minimax);
-inline constexpr Terms qianfan = at(P::qianfan);
-inline constexpr Terms siliconflow = at(P::siliconflow);
-inline constexpr Terms spark = at(P::spark);
+inline constexpr Modifiers zhipu = at(P::zhipu);
+inline constexpr Modifiers minimax = at(P::minimax);
+inline constexpr Modifiers qianfan = at(P::qianfan);
+inline constexpr Modifiers siliconflow = at(P::siliconflow);
+inline constexpr Modifiers spark = at(P::spark);
 
 // clang-format off
 inline constexpr Rule all[] = {

@@ -1,5 +1,5 @@
-// What stands between a caller and a model answers: LiteLLM, one-api, OpenRouter, Portkey, Kong, Envoy, web servers,
-// CDNs and proxies.
+// What gateways between a caller and a model answer: LiteLLM, one-api, OpenRouter, Portkey, Kong, Envoy, web servers,
+// CDNs and proxies. How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_GATEWAYS_HPP
 #define TRIAGE_RULES_FACTS_GATEWAYS_HPP
@@ -13,7 +13,7 @@ using namespace rule;
 using K = ErrorKind;
 using P = Provider;
 inline constexpr auto cloudflare = "Cloudflare Workers AI errors";
-inline constexpr Terms workers_ai = at(P::cloudflare);
+inline constexpr Modifiers workers_ai = at(P::cloudflare);
 inline constexpr auto litellm = "LiteLLM";
 inline constexpr auto oneapi = "new-api";
 inline constexpr auto openrouter = "OpenRouter ApiErrorType";

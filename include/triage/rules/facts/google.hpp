@@ -1,4 +1,4 @@
-// What Gemini, Vertex AI and Google Cloud say beyond common.hpp.
+// What Gemini, Vertex AI and Google Cloud say in addition to wordings/common.hpp. How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_GOOGLE_HPP
 #define TRIAGE_RULES_FACTS_GOOGLE_HPP

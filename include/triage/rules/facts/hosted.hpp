@@ -1,4 +1,5 @@
 // What other hosted providers say: Mistral, Groq, Together, Cerebras, Hugging Face, Copilot and more.
+// How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_HOSTED_HPP
 #define TRIAGE_RULES_FACTS_HOSTED_HPP

@@ -1,4 +1,4 @@
-// What HTTP statuses and their standard reasons mean.
+// What HTTP statuses and their standard reasons mean. How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_HTTP_HPP
 #define TRIAGE_RULES_FACTS_HTTP_HPP

@@ -1,4 +1,5 @@
 // What local servers and inference engines answer: Ollama, llama.cpp, vLLM, SGLang, TGI, LM Studio, LocalAI, Triton.
+// How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_LOCAL_HPP
 #define TRIAGE_RULES_FACTS_LOCAL_HPP

@@ -1,4 +1,4 @@
-// What OpenAI and the clients of its API say beyond common.hpp.
+// What OpenAI and the clients of its API say in addition to wordings/common.hpp. How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_OPENAI_HPP
 #define TRIAGE_RULES_FACTS_OPENAI_HPP

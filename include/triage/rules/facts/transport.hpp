@@ -1,4 +1,5 @@
 // What transports say: curl, OpenSSL, sockets, HTTP clients of many languages, gRPC, proxies.
+// How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_FACTS_TRANSPORT_HPP
 #define TRIAGE_RULES_FACTS_TRANSPORT_HPP
@@ -22,7 +23,7 @@ inline constexpr auto rust = "hyper, reqwest";
 inline constexpr auto asio = "Boost.Asio";
 inline constexpr auto grpc = "gRPC";
 inline constexpr auto tls = "OpenSSL";
-inline constexpr auto doc003 = "document 003";
+inline constexpr auto structured_responses = "structured responses";
 inline constexpr auto envoy = "Envoy";
 inline constexpr auto wire = "seen in several clients";
 inline constexpr auto schannel = "Schannel";
@@ -59,7 +60,7 @@ inline constexpr Rule all[] = {
     {code,     "unresolved model server exception",          K::network,              "LangChain4j"},
     {family,   "connection error",                           K::network,              wire},
     {family,   "api connection error",                       K::network,              py},
-    {says,     "econnrefused",                               K::network,              doc003, unsent},
+    {says,     "econnrefused",                               K::network,              structured_responses, unsent},
     {says, R"(
         connection refused | connection timed out | network is unreachable | network unreachable | network is down
         no route to host | host is unreachable | host unreachable | host is down
@@ -250,7 +251,7 @@ inline constexpr Rule all[] = {
     {hints,    "socket exception",                           K::network,              net},
     {hints,    "reached maximum retries",                    K::network,              "Dify"},
     {hints,    "failed to fetch",                            K::network,              "browsers"},
-    {hints,    "network",                                    K::network,              doc003},
+    {hints,    "network",                                    K::network,              structured_responses},
     {hints,    "load failed",                                K::network,              "Safari"},
     {hints,    "eof",                                        K::network,              go},
     {hints,    "request to ~ failed",                        K::network,              node},

@@ -1,6 +1,6 @@
-// Wordings and codes that many providers share, by kind.
+// Wordings and codes that many providers share, by kind. How a row is written: rules/rule.hpp.
 //
-// These rows let an unknown provider be classified. What only one provider says stands in that provider's own file.
+// These rows classify the failures of unknown providers. What only one provider says is in that provider's own file.
 
 #ifndef TRIAGE_RULES_WORDINGS_COMMON_HPP
 #define TRIAGE_RULES_WORDINGS_COMMON_HPP
@@ -13,7 +13,7 @@ namespace tables::common {
 using namespace rule;
 using K = ErrorKind;
 using P = Provider;
-inline constexpr auto doc001 = "document 001";
+inline constexpr auto praisonai = "PraisonAI";
 inline constexpr auto wire = "seen at several providers";
 inline constexpr auto openai = "OpenAI error codes and those who copy them";
 inline constexpr auto gateway = "seen at several gateways";
@@ -30,7 +30,7 @@ inline constexpr Rule all[] = {
     {family,   "throttling error",                           K::rate_limit,           gateway},
     {field,    "1015",                                       K::rate_limit,           "Cloudflare", weak},
     {field,    "1027",                                       K::rate_limit, "Cloudflare", weak | day | rotate},
-    {says,     "rate limit",                                 K::rate_limit,           doc001},
+    {says,     "rate limit",                                 K::rate_limit,           praisonai},
     {says, R"(
         rate limiting | tokens per minute | tokens per min | tokens per hour | tokens per day | calls per minute
         queries per | throttl* | requests limit exceeded | request limit ~ exceeded | requests ~ exceeded ~ limit
@@ -122,7 +122,7 @@ inline constexpr Rule all[] = {
         insufficient balance | insufficient funds | exceeded current quota error | billing error | billing disabled
         balance insufficient | quota insufficient | monthly request count | plan lacks feature
     )", K::billing, wire},
-    {code,     "payment required",                           K::billing,              doc001},
+    {code,     "payment required",                           K::billing,              praisonai},
     {code,     "provider quota exceeded",                    K::billing,              "Dify"},
     {code,     "quota exceeded",                             K::billing,              wire, on(401)},
     {code,     "quota exceeded",                             K::billing,              wire, on(402)},
@@ -174,7 +174,7 @@ inline constexpr Rule all[] = {
     {hints,    "quota ~ used up | free requests",                                   K::billing, wire},
 
     // --- auth_permanent: this credential will never work
-    {code,     "invalid api key | incorrect api key",                               K::auth_permanent, doc001},
+    {code,     "invalid api key | incorrect api key",                               K::auth_permanent, praisonai},
     {code,     "incorrect api key provided | account deactivated",                  K::auth_permanent, openai},
     {code, R"(
         api key invalid | invalid x api key | invalid api token | invalid auth key | invalid key | api key revoked
@@ -252,7 +252,7 @@ inline constexpr Rule all[] = {
     )", K::auth, wire},
 
     // --- auth: refused, and a fresh credential may work
-    {code,     "authentication failed",                      K::auth,                 doc001},
+    {code,     "authentication failed",                      K::auth,                 praisonai},
     {code,     "invalid grant",                              K::auth,                 "RFC 6749"},
     {code,     "token expired | expired token | token invalid | access token expired | session expired", K::auth, wire},
     {code,     "authentication exception | expired key | authentication failure | token outdated", K::auth, wire},
@@ -297,7 +297,7 @@ inline constexpr Rule all[] = {
     )", K::auth, wire},
     {implies,  "expired | log in | sign in",                                        K::auth, wire, on(401)},
     {implies,  "expired | log in | sign in",                                        K::auth, wire, on(403)},
-    {hints,    "api key",                                    K::auth,                 doc001},
+    {hints,    "api key",                                    K::auth,                 praisonai},
     {hints,    "signed in | re connect | expired | log in | sign in",               K::auth, wire},
     {says,     "missing ~ api key | api key ~ missing | api key ~ not provided | api key is required", K::config, wire},
     {says,     "invalid username or password | signature cannot be verified | valid issuer", K::auth_permanent, wire},
@@ -498,7 +498,7 @@ inline constexpr Rule all[] = {
     {code,     "api connection timeout error",               K::idle_timeout,         "OpenAI's SDK", firm},
     {code,     "timeout error | inference timeout | generation timeout | upstream slow", K::idle_timeout, wire},
     {code,     "timeout rejected",                           K::idle_timeout,         wire},
-    {code,     "deadline exceeded",                          K::idle_timeout,         doc001},
+    {code,     "deadline exceeded",                          K::idle_timeout,         praisonai},
     {code,     "upstream response timeout | stream idle timeout | request overall timeout", K::idle_timeout, "Envoy"},
     {code,     "upstream per try timeout | max duration timeout",                   K::idle_timeout, "Envoy"},
     {field,    "timeout",                                    K::idle_timeout,         wire, weak},
@@ -521,7 +521,7 @@ inline constexpr Rule all[] = {
         no response from provider | in the allotted time | took longer than | within the allowed timeout
     )", K::idle_timeout, wire, firm},
     {says,     "execution expired",                          K::idle_timeout,         "Ruby", firm},
-    {says,     "deadline ~ exceeded",                        K::idle_timeout,         doc001},
+    {says,     "deadline ~ exceeded",                        K::idle_timeout,         praisonai},
     {says,     "context deadline exceeded | client timeout exceeded",               K::idle_timeout, "Go", firm},
     {says,     "didn't respond in time",                     K::idle_timeout,         "HAProxy"},
     {says,     "cancel* ~ exceeded ~ timeout",               K::idle_timeout,         ".NET", firm},
@@ -661,7 +661,7 @@ inline constexpr Rule all[] = {
     {hints,    "longer than ~ minutes",                      K::payload_too_large,    wire},
 
     // --- model_not_found
-    {code,     "model not found | unknown model",                                   K::model_not_found, doc001},
+    {code,     "model not found | unknown model",                                   K::model_not_found, praisonai},
     {code, R"(
         invalid model | model not exist | model not available | model decommissioned | model deprecated
         deployment not found | dedicated endpoint not running | model missing | model deleted
@@ -706,7 +706,7 @@ inline constexpr Rule all[] = {
         not installed locally | nobody offers this model | catalog miss
     )", K::model_not_found, wire},
     {says,     "no inference provider available",            K::model_not_found,      "Hugging Face", firm},
-    {says,     "model ~ not found",                          K::model_not_found,      doc001},
+    {says,     "model ~ not found",                          K::model_not_found,      praisonai},
     {says,     "was not found or your project does not have access",                K::model_not_found, "Vertex"},
     {says,     "not servable",                               K::model_not_found,      "Vertex AI"},
     {says,     "try pulling it first",                       K::model_not_found,      "Ollama"},
@@ -848,7 +848,7 @@ inline constexpr Rule all[] = {
     // --- malformed_tool_call: what the model called
     {code,     "tool use failed",                            K::malformed_tool_call,  "Groq"},
     {code,     "malformed function call",                    K::malformed_tool_call,  wire, firm},
-    {code,     "malformed tool call",                        K::malformed_tool_call,  "document 000"},
+    {code,     "malformed tool call",                        K::malformed_tool_call,  "TnsAI"},
     {code,     "invalid tool call | function call validation error | tool args",    K::malformed_tool_call, wire},
     {code,     "tool call error | e toolparse | tool call decode",                  K::malformed_tool_call, wire},
     {code,     "no such tool error | invalid tool arguments error",                 K::malformed_tool_call, "AI SDK"},
@@ -941,7 +941,7 @@ inline constexpr Rule all[] = {
     {finish,   "too many tool calls",                        K::malformed_tool_call,  "Gemini"},
 
     // --- empty_response: an answer that cannot be used
-    {code,     "empty response | json decode error",                                K::empty_response, doc001},
+    {code,     "empty response | json decode error",                                K::empty_response, praisonai},
     {code,     "llm no response error | null content | output missing",             K::empty_response, wire},
     {code,     "err ngrok 6024",                             K::empty_response,       wire, firm},
     {says, R"(
@@ -1237,7 +1237,7 @@ inline constexpr Rule all[] = {
         messages list is empty | stray comma | json schema | body isn t json | body is not json
     )", K::format_error, wire},
     {implies,  "missing field | failed to deserialize",                             K::format_error, "Rust serde"},
-    {hints,    "validation error*",                          K::format_error,         doc001},
+    {hints,    "validation error*",                          K::format_error,         praisonai},
     {hints,    "unmarshal | not a valid | input validation | unexpected keyword",   K::format_error, wire},
     {hints,    "must be less than | missing required | validation failure | isn t one of", K::format_error, wire},
 

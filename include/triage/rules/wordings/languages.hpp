@@ -1,7 +1,8 @@
-// What providers, operating systems and runtimes answer in other languages than English and Chinese.
+// What providers, operating systems and runtimes answer in languages other than English and Chinese. How a row is
+// written: rules/rule.hpp.
 //
-// A rule is a phrase that goes with one kind in that language. Japanese and Korean letters match wherever they stand,
-// and so do Russian ones. A part of a phrase is of one script, so what has accents is left out of it.
+// A rule is a phrase that goes with one kind in that language. Japanese, Korean and Russian letters match anywhere,
+// also inside words. A part of a phrase has one script, so words with accents are left out.
 
 #ifndef TRIAGE_RULES_WORDINGS_LANGUAGES_HPP
 #define TRIAGE_RULES_WORDINGS_LANGUAGES_HPP

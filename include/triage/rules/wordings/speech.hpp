@@ -1,7 +1,7 @@
-// Ways of speaking that go with a kind where nothing else is said.
+// Ways of speaking that go with a kind. How a row is written: rules/rule.hpp.
 //
-// Any hint, code or status outweighs these: they answer for wordings that nobody has listed, where the alternative is
-// `unknown`. A word belongs here when most failures that it is said of are of one kind.
+// Any hint, code or status outweighs these: they decide only if the alternative is `unknown`. A word belongs here if
+// most failures that are described with it have one kind.
 
 #ifndef TRIAGE_RULES_WORDINGS_SPEECH_HPP
 #define TRIAGE_RULES_WORDINGS_SPEECH_HPP

@@ -1,0 +1,94 @@
+// Profiles: the keys, providers and models that one call may use, and how long each failure benches them.
+//
+//   triage::AuthProfile{.provider = "openai", .key = triage::Secret(key), .model = "gpt-4o"};
+
+#ifndef TRIAGE_ACT_PROFILES_HPP
+#define TRIAGE_ACT_PROFILES_HPP
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <triage/decide/gate.hpp>
+#include <triage/decide/policy.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// A key that no stream, formatter or comparison shows by accident.
+class Secret {
+ public:
+  Secret() = default;
+  explicit Secret(std::string key) noexcept : key_(std::move(key)) {}
+
+  /// The key itself, to be sent and never logged.
+  [[nodiscard]] const std::string& reveal() const noexcept { return key_; }
+
+ private:
+  std::string key_;
+};
+
+/// One way to reach a model.
+struct AuthProfile {
+  std::string name = {};  ///< unique; the provider's name where it is empty
+  std::string provider = {};
+  Secret key = {};
+  std::string base_url = {};
+  std::string model = {};
+  int priority = 0;  ///< smaller ones are tried first; equal ones in their order
+};
+
+namespace detail {
+
+/// How long each kind benches the scope that it breaks. The other kinds bench nothing.
+constexpr PerKind<std::optional<Backoff>> recommended_cooldowns() noexcept {
+  using std::chrono::hours, std::chrono::minutes, std::chrono::seconds;
+  PerKind<std::optional<Backoff>> all;
+  all[ErrorKind::rate_limit] = Backoff{seconds(30), 2, minutes(10)};
+  all[ErrorKind::overloaded] = Backoff{seconds(15), 2, minutes(5)};
+  all[ErrorKind::server_error] = Backoff{seconds(10), 2, minutes(5)};
+  all[ErrorKind::idle_timeout] = Backoff{seconds(10), 2, minutes(5)};
+  all[ErrorKind::network] = Backoff{seconds(5), 2, minutes(2)};
+  all[ErrorKind::auth] = Backoff{minutes(5), 2, hours(1)};
+  all[ErrorKind::auth_permanent] = Backoff{hours(24), 1, hours(24)};
+  all[ErrorKind::permission_denied] = Backoff{hours(1), 2, hours(24)};
+  all[ErrorKind::billing] = Backoff{hours(5), 2, hours(24)};
+  all[ErrorKind::model_not_found] = Backoff{hours(24), 1, hours(24)};
+  return all;
+}
+
+}  // namespace detail
+
+/// The settings of a manager.
+struct FailoverConfig {
+  PerKind<std::optional<Backoff>> cooldowns = detail::recommended_cooldowns();  ///< by strikes in a row; empty: none
+  Backoff long_throttle{std::chrono::minutes(30), 2, std::chrono::hours(24)};   ///< a window of hours or days
+  Duration longest_hold = GateConfig{}.longest_hold;  ///< then one call probes, whatever wait was stated
+  Duration probe_timeout{60'000};                     ///< a probe that does not report in this time is replaced
+  Duration forgets_after{3600'000};                   ///< so long after a cooldown has ended, its strikes are forgotten
+  std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
+
+  /// The mistake in the numbers, or nothing.
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
+    using Text = detail::TextBuilder;
+    for (const KindTraits& kind : rows<ErrorKind>)
+      if (const std::optional<Backoff>& cooldown = cooldowns[kind.value])
+        if (const auto bad = cooldown->validate(Text("cooldowns[").add(kind.name).add("]").view())) return bad;
+    if (const auto bad = long_throttle.validate("long_throttle")) return bad;
+    if (const auto bad = GateConfig{longest_hold}.validate()) return bad;
+    if (probe_timeout <= Duration::zero())
+      return BadInput{Text("probe_timeout"), Text{}.add(probe_timeout), "be above zero"};
+    if (forgets_after < Duration::zero())
+      return BadInput{Text("forgets_after"), Text{}.add(forgets_after), "not be negative"};
+    // A chain that returned to a model would never end.
+    for (std::size_t i = 0; i < models.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (models[i] == models[j])
+          return BadInput{Text("models[").add(static_cast<std::int64_t>(i)).add("]"), Text{}.add(models[i]),
+                          "differ from all others"};
+    return std::nullopt;
+  }
+};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,140 @@
+// What `decide` is told about the call that failed, and what it answers.
+//
+//   triage::AttemptState state{.attempt = 2, .profiles_left = 1};
+
+#ifndef TRIAGE_DECIDE_FAILOVER_DECISION_HPP
+#define TRIAGE_DECIDE_FAILOVER_DECISION_HPP
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include <triage/core/kinds.hpp>
+#include <triage/decide/backoff.hpp>
+#include <triage/decide/policy.hpp>
+#include <triage/detail/min_of.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// Why a decision is what it is.
+enum class TRIAGE_VISIBLE Why : unsigned char {
+  backs_off = 1,
+  stated_wait,
+  other_profile,
+  remedy_at_hand,
+  will_fail_again,
+  no_profile_left,
+  attempts_used_up,
+  breaker_open,
+  wait_too_long,
+  past_deadline,
+  budget_spent,
+  may_have_run,
+  output_shown,
+  cancelled,
+  disabled,
+};
+
+/// A row of the table of reasons.
+struct WhyRow {
+  Why value;
+  std::string_view name;
+  std::string_view sentence;
+};
+
+// clang-format off
+template <>
+inline constexpr WhyRow rows<Why>[] = {
+  {Why::backs_off,        "backs_off"sv,        "the same call may work after a wait"sv},
+  {Why::stated_wait,      "stated_wait"sv,      "the provider stated how long to wait"sv},
+  {Why::other_profile,    "other_profile"sv,    "another profile may work"sv},
+  {Why::remedy_at_hand,   "remedy_at_hand"sv,   "the remedy is at hand: apply it and try once more"sv},
+  {Why::will_fail_again,  "will_fail_again"sv,  "the same call would fail again"sv},
+  {Why::no_profile_left,  "no_profile_left"sv,  "only another profile could help, and none is left"sv},
+  {Why::attempts_used_up, "attempts_used_up"sv, "all attempts that the policy allows are used up"sv},
+  {Why::breaker_open,     "breaker_open"sv,     "too many calls failed of late: the breaker is open"sv},
+  {Why::wait_too_long,    "wait_too_long"sv,    "the limit clears later than the policy is willing to wait"sv},
+  {Why::past_deadline,    "past_deadline"sv,    "the wait would outlast the caller's deadline"sv},
+  {Why::budget_spent,     "budget_spent"sv,     "the retry budget is spent"sv},
+  {Why::may_have_run,     "may_have_run"sv,     "the call has side effects and may have been carried out already"sv},
+  {Why::output_shown,     "output_shown"sv,     "part of the answer was shown already and would come twice"sv},
+  {Why::cancelled,        "cancelled"sv,        "the caller gave up"sv},
+  {Why::disabled,         "disabled"sv,         "the policy forbids retries"sv},
+};
+// clang-format on
+
+/// A set of remedies.
+class Remedies {
+ public:
+  constexpr Remedies() noexcept = default;
+  template <std::same_as<Remedy>... R>
+  constexpr Remedies(R... remedies) noexcept : bits_((0U | ... | bit(remedies))) {}  // NOLINT: a set of one is one
+
+  [[nodiscard]] constexpr bool has(Remedy remedy) const noexcept { return (bits_ & bit(remedy)) != 0; }
+  [[nodiscard]] constexpr Remedies with(Remedy remedy) const noexcept { return Remedies(bits_ | bit(remedy), Raw{}); }
+  [[nodiscard]] constexpr Remedies without(Remedy remedy) const noexcept {
+    return Remedies(bits_ & ~bit(remedy), Raw{});
+  }
+  [[nodiscard]] constexpr bool empty() const noexcept { return bits_ == 0; }
+
+  friend constexpr bool operator==(Remedies, Remedies) = default;
+
+ private:
+  struct Raw {};
+  constexpr Remedies(unsigned bits, Raw) noexcept : bits_(bits) {}
+
+  /// `none` is no remedy, hence in no set.
+  static constexpr unsigned bit(Remedy remedy) noexcept {
+    return remedy == Remedy::none ? 0U : 1U << static_cast<unsigned>(remedy);
+  }
+
+  unsigned bits_ = 0;
+};
+
+/// What the caller knows about the call that failed. The defaults are those of a first failure, with no other profiles,
+/// no remedies and no side effects.
+struct AttemptState {
+  std::uint32_t attempt = 1;         ///< the attempt that failed, counted from 1
+  Duration elapsed{0};               ///< since the first attempt began
+  std::optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
+  Duration since_answer{0};          ///< since the answer that failed came; taken off a stated wait
+  std::optional<TimePoint> now = {};      ///< turns a stated time into a wait
+  Duration previous_wait{0};         ///< for decorrelated jitter
+  std::uint32_t profiles_left = 0;   ///< other profiles that could be tried now
+  Remedies at_hand = {};             ///< what the caller can do; take a remedy out once it was used
+  bool breaker_open = false;         ///< whether the idle-timeout breaker is open
+  bool budget_spent = false;         ///< whether the retry budget has too little left
+  Phase phase = Phase::not_known;    ///< how far the request came, where the caller knows better
+  bool output_shown = false;         ///< part of the answer reached a reader and cannot be taken back
+  bool has_side_effects = false;     ///< carrying the call out twice would do harm
+  bool has_idempotency_key = false;  ///< the provider would notice
+};
+
+/// What to do about a failure.
+struct FailoverDecision {
+  Action action = Action::surface_error;
+  ErrorKind reason = ErrorKind::unknown;
+  Duration backoff{0};           ///< before the next attempt, without jitter; zero where there is none
+  bool is_retryable = false;     ///< whether there is to be a next attempt, as `action` says
+  Remedy remedy = Remedy::none;  ///< to apply first where `why` is `remedy_at_hand`; else advice, and none on a retry
+  Why why = Why::will_fail_again;
+  WaitRange spread = {};  ///< what jitter may choose from in place of `backoff`; ends before the deadline
+
+  friend constexpr bool operator==(const FailoverDecision&, const FailoverDecision&) = default;
+};
+
+namespace detail {
+
+/// What is left until the earlier of both deadlines; `Duration::max()` where there is none.
+[[nodiscard]] constexpr Duration time_left(const Policy& p, const AttemptState& s) noexcept {
+  constexpr Duration forever = (Duration::max)();
+  const Duration deadline = min_of(p.deadline.value_or(forever), s.deadline.value_or(forever));
+  if (deadline == forever) return forever;
+  return at_least_zero(deadline) - min_of(at_least_zero(deadline), at_least_zero(s.elapsed));
+}
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

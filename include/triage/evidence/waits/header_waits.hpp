@@ -1,0 +1,101 @@
+// The waits that response headers state: Retry-After and its relatives, and the ends of limits' windows.
+//
+//   triage::RetryHint hint = triage::read_header_wait(headers, 429, now);
+//   std::optional<bool> again = triage::should_retry(headers);
+
+#ifndef TRIAGE_EVIDENCE_WAITS_HEADER_WAITS_HPP
+#define TRIAGE_EVIDENCE_WAITS_HEADER_WAITS_HPP
+
+#include <optional>
+
+#include <triage/evidence/headers.hpp>
+#include <triage/evidence/waits/choose.hpp>
+#include <triage/evidence/waits/values.hpp>
+#include <triage/evidence/waits/wait_names.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// When the response was made: its `Date`, else `now`, else empty. Stated times become waits by it. O(headers).
+[[nodiscard]] constexpr std::optional<TimePoint> response_time(Headers headers, std::optional<TimePoint> now) noexcept {
+  if (const auto date = headers.find("date")) {
+    const std::string_view text = detail::trim(*date, " \t");
+    const detail::Moment moment = detail::read_written(text, 0);
+    const bool whole = moment.end == text.size() && moment.clock_ms >= 0;
+    if (const auto time = detail::time_of(moment); time && whole) return time;
+  }
+  return now;
+}
+
+/// The provider's own word on another try, `x-should-retry`; empty if there is none. O(headers).
+[[nodiscard]] constexpr std::optional<bool> should_retry(Headers headers) noexcept {
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const Header header = headers[i];
+    if (!detail::equal_ignoring_case(detail::upstream_name(header.name), "x-should-retry")) continue;
+    const std::string_view value = detail::trim(header.value, " \t");
+    if (detail::equal_ignoring_case(value, "true")) return true;
+    if (detail::equal_ignoring_case(value, "false")) return false;
+  }
+  return std::nullopt;
+}
+
+namespace detail {
+
+inline constexpr std::size_t most_headers = 256;  ///< that are read of one response
+
+/// Whether a window is used up; empty if no header says so. `name` is that of the window's own header: what LiteLLM
+/// passes on is compared only with what it passes on too.
+[[nodiscard]] TRIAGE_COLD constexpr std::optional<bool> is_exhausted(const ExhaustedIf& condition, Headers headers,
+                                                                     std::string_view name) noexcept {
+  if (condition.header.empty()) return std::nullopt;
+  const std::size_t prefix = name.size() - upstream_name(name).size();
+  for (std::size_t i = 0; i < min_of(headers.size(), most_headers); ++i) {
+    const Header header = headers[i];
+    const std::string_view other = upstream_name(header.name);
+    if (header.name.size() - other.size() != prefix || !is_named(other, condition.header)) continue;
+    const Number number = read_number(trim(header.value, " \t"), 0);
+    if (!number.found) return std::nullopt;
+    if (condition.at_least != 0) return !number.negative && number.whole >= condition.at_least;
+    return number.negative || (number.whole == 0 && number.billionths == 0);
+  }
+  return std::nullopt;
+}
+
+/// Whether the end of a window counts. It does if the window is used up, which raises the hint's rank; if nothing says
+/// whether it is, the status decides.
+constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers headers, std::string_view name,
+                             int status) noexcept {
+  if (const auto exhausted = is_exhausted(row.exhausted_if, headers, name)) {
+    if (*exhausted) hint.rank = hint.rank == WaitRank::window ? WaitRank::exhausted_window : WaitRank::window;
+    return *exhausted;
+  }
+  return asks_to_wait(status) || status == 402 || status == 403 || status == 0;
+}
+
+}  // namespace detail
+
+/// The best wait that the headers state, of which the first 256 are read. The status decides whether the end of a
+/// window counts if no header says that the window is used up. O(headers).
+[[nodiscard]] constexpr RetryHint read_header_wait(Headers headers, int status,
+                                                   std::optional<TimePoint> now = std::nullopt) noexcept {
+  RetryHint best;
+  std::optional<TimePoint> reference;
+  bool have_reference = false;
+  for (std::size_t i = 0; i < detail::min_of(headers.size(), detail::most_headers); ++i) {
+    const Header header = headers[i];
+    const WaitName* row = detail::find_wait_name(detail::upstream_name(header.name));
+    if (row == nullptr) continue;
+    if (!have_reference) reference = response_time(headers, now);
+    have_reference = true;
+    RetryHint hint = detail::read_value(header.value, row->unit_ns, reference);
+    hint.name = row->name;
+    hint.rank = row->rank;
+    hint.source = row->rank <= WaitRank::stated ? WaitSource::header : WaitSource::window;
+    if (hint.source == WaitSource::window && !detail::window_counts(hint, *row, headers, header.name, status)) continue;
+    best = join_waits(best, hint);
+  }
+  return best;
+}
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,32 @@
+// A text as developers may read it: without secrets, and not too long.
+//
+//   detail::masked("key sk-proj-Zk3v9aQx7LmT")     // "key sk-proj-***"
+
+#ifndef TRIAGE_FAILURE_MASKED_HPP
+#define TRIAGE_FAILURE_MASKED_HPP
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <triage/detail/redact/redact.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// The longest text of one field, in bytes. Longer texts are cut, with a mark.
+inline constexpr std::size_t longest_field = 1024;
+
+[[nodiscard]] inline std::string masked(std::string_view text) {
+  std::string out;
+  const std::string_view front = whole_words_of(text, longest_field);
+  redact(front, [&out](std::string_view piece) { out += piece; });
+  if (front.size() != text.size()) out += cut_mark;
+  return out;
+}
+
+}  // namespace detail
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,65 @@
+#include <triage/failover.hpp>
+
+#include <string>
+#include <vector>
+
+#include "use.hpp"
+
+namespace doors {
+
+using triage::TimePoint;
+
+void failover(TimePoint now, const triage::Classification& c) {
+  triage::LocalStore store;
+  const std::vector<triage::AuthProfile> profiles{{.name = "a",
+                                                   .provider = "openai",
+                                                   .key = triage::Secret("key"),
+                                                   .base_url = "https://api.openai.com",
+                                                   .model = "gpt-4o",
+                                                   .priority = 1},
+                                                  {.provider = "anthropic"}};
+  use(triage::FailoverManager::validate(profiles), profiles[0].key.reveal());
+  triage::FailoverManager manager(profiles, {.models = {"big", "small"}}, &store);
+  const triage::FailoverManager listed({{.provider = "openai"}});
+  const triage::AuthProfile& first = manager.profiles().front();
+  const triage::Lease lease = manager.take(now, "big");
+  use(manager.take(first, "big", now), manager.lease(first), manager.is_available(first, "big", now));
+  use(static_cast<bool>(lease), lease.profile(), lease.model());
+  manager.record_failure(lease, c, now);
+  manager.record_success(lease);
+  manager.release(lease, now);
+  manager.clear("a", "big");
+  for (const triage::ProfileHealth& one : manager.health(now)) use(one.profile, one.available, one.hold, one.scope);
+  use(manager.all_cooling(now), manager.model_after("big"));
+}
+
+/// What every configuration can return: a value or a failure.
+struct Answer {
+  Answer(int v) : value(v) {}                                 // NOLINT(google-explicit-constructor)
+  Answer(const triage::Failure& f) : failed(true), why(f) {}  // NOLINT(google-explicit-constructor)
+  explicit operator bool() const { return !failed; }
+  [[nodiscard]] const triage::Failure& error() const { return why; }
+
+  int value = 0;
+  bool failed = false;
+  triage::Failure why;
+};
+
+void run(triage::FailoverManager& manager) {
+  const auto ask = [](const triage::Target& target) {
+    use(target.profile, target.attempt);
+    return Answer(target.model.empty() ? 0 : 7);
+  };
+  use(manager.run(triage::policies::failover, ask));
+  use(manager.run(triage::policies::failover, ask, triage::compress_with([] { return true; }),
+                  triage::refresh_with([](const triage::AuthProfile&) { return true; })));
+}
+
+void fallbacks() {
+  use(triage::first_of([] { return Answer(7); }, [] { return Answer(8); }));
+  use(triage::with_fallback([] { return 7; }, 8), triage::with_fallback([] { return 7; }, [] { return 8; }));
+  use(triage::with_fallback([] { return 7; }, 8, [](const triage::Failure& failure) { use(failure); }));
+  use(triage::truncate("a long text", 5), triage::truncate("a long text", 5, "..."), triage::extract_text("{}"));
+}
+
+}  // namespace doors

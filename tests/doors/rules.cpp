@@ -1,0 +1,40 @@
+#include <triage/rules.hpp>
+
+#include <string>
+#include <vector>
+
+#include "use.hpp"
+
+namespace doors {
+
+using namespace triage::rule;
+using triage::ErrorKind;
+using triage::Provider;
+
+constexpr triage::Rule table[] = {
+    {code, "E_BUSY | E_FULL", ErrorKind::overloaded, "our gateway"},
+    {family, "tenant family", ErrorKind::auth, "our gateway", weak},
+    {field, "4711", ErrorKind::auth_permanent, "our gateway", at(Provider::litellm)},
+    {says, "tenant is frozen", ErrorKind::billing, "our gateway", on(403) | firm},
+    {hints, "tenant hint", ErrorKind::config, "our gateway", minutes},
+    {implies, "tenant implied", ErrorKind::network, "our gateway", seconds | unsent},
+    {suggests, "tenant suggestion", ErrorKind::rate_limit, "our gateway", hours},
+    {finish, "tenant_stop", ErrorKind::content_filtered, "our gateway", futile},
+    {says, "tenant quota ~ until tomorrow", ErrorKind::rate_limit, "our gateway", day | rotate},
+    {says, "tenant terms", ErrorKind::overloaded, "our gateway",
+     retryable(triage::Retryability::limited) | action(triage::Action::retry) | remedy(triage::Remedy::wait_reset) |
+         scope(triage::Scope::model) | horizon(triage::Horizon::minutes) | phase(triage::Phase::sent) |
+         model_code(triage::ModelErrorCode::unknown)},
+};
+
+void rules() {
+  use(triage::rules_of<table>, triage::rows<triage::Verb>);
+  const triage::LoadedRules of_text = triage::load_rules("says \"tenant is frozen\" billing status=403\n");
+  const triage::LoadedRules of_rows = triage::load_rules(std::vector<triage::Rule>(std::begin(table), std::end(table)));
+  for (const triage::LoadedRules* loaded : {&of_text, &of_rows}) {
+    use(static_cast<bool>(*loaded), loaded->rules.size(), loaded->rules.view());
+    for (const triage::RuleError& error : loaded->errors) use(error.rule, error.line, error.message);
+  }
+}
+
+}  // namespace doors

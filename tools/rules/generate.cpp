@@ -1,0 +1,181 @@
+// Writes include/triage/rules/builtin_index.hpp, the index of our own rules, to the standard output.
+//
+// It reads the tables with the builder that also compiles a user's table. A row that the builder refuses is named on the
+// standard error, and nothing is written. The output depends on the tables alone: it is the same on every machine.
+
+#include <algorithm>
+#include <cstdio>
+#include <numeric>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <triage/rules/builder.hpp>
+#include <triage/rules/tables.hpp>
+#include <triage/rules/word_index.hpp>
+#include <triage/rules/word_votes.hpp>
+
+namespace {
+
+using namespace triage;
+using namespace triage::detail;
+
+/// All rows of all tables in a draft; false after a row that is refused.
+bool take_tables(RuleDraft& draft) {
+  bool is_sound = true;
+  for (const RuleTable& table : builtin_tables) {
+    std::size_t at = 0;
+    for (const Rule& row : table) {
+      if (const RuleProblem problem = draft.add(row, RuleIndex{})) {
+        fmt::print(stderr, "include/triage/rules/{}.hpp: row {}, phrase {} of \"{}\": {}\n", table.file, at + 1,
+                   problem.phrase + 1, row.phrase, to_string(problem.what));
+        is_sound = false;
+      }
+      ++at;
+    }
+  }
+  return is_sound;
+}
+
+/// The letters of all parts, shortened greedily: a part may lie inside another one, and the next part is the one that
+/// begins with most of the last letters so far. Sets where each part begins.
+std::string share_letters(const RuleIndex& index, std::string& parts) {
+  std::vector<std::string_view> sorted;
+  for (std::size_t p = 0; p < index.part_count; ++p)
+    sorted.emplace_back(index.units + index.part(p).first_unit(), index.part(p).size());
+  std::sort(sorted.begin(), sorted.end());
+
+  std::string letters;
+  std::vector<bool> is_taken(sorted.size());
+  const auto take = [&](std::size_t i, std::size_t shared) {
+    is_taken[i] = true;
+    if (letters.find(sorted[i]) == std::string::npos) letters += sorted[i].substr(shared);
+  };
+  const auto take_follower = [&] {
+    for (std::size_t shared = std::min(letters.size(), std::size_t{40}); shared > 0; --shared) {
+      const std::string last = letters.substr(letters.size() - shared);
+      for (auto i = std::lower_bound(sorted.begin(), sorted.end(), last); i != sorted.end() && i->starts_with(last); ++i)
+        if (const auto at = static_cast<std::size_t>(i - sorted.begin()); !is_taken[at]) return take(at, shared), true;
+    }
+    return false;
+  };
+  std::vector<std::size_t> order(sorted.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return sorted[a].size() > sorted[b].size(); });
+  for (const std::size_t longest : order) {
+    if (is_taken[longest]) continue;
+    take(longest, 0);
+    while (take_follower()) {
+    }
+  }
+
+  for (std::size_t p = 0; p < index.part_count; ++p) {
+    Part part = index.part(p);
+    part.set_first_unit(letters.find(std::string_view(index.units + part.first_unit(), part.size())));
+    store_number(parts.data() + 8 * p, part.bits());
+  }
+  letters.append(8, '\0');
+  return letters;
+}
+
+/// A string literal of at most 65,536 bytes, which every compiler takes.
+void print_literal(std::string_view name, std::string_view meaning, std::string_view bytes) {
+  constexpr std::size_t width = 118;
+  fmt::print("/// {}\ninline constexpr char builtin_{}[] =\n", meaning, name);
+  std::string line;
+  const auto end_line = [&](std::string_view end) {
+    fmt::print("    \"{}\"{}\n", line, end);
+    line.clear();
+  };
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool is_plain = byte >= ' ' && byte < 0x7f && c != '"' && c != '\\' && c != '?';
+    const std::string shown = is_plain ? std::string(1, c) : fmt::format("\\{:03o}", byte);
+    if (line.size() + shown.size() + 6 > width) end_line("");
+    line += shown;
+  }
+  end_line(";\n");
+}
+
+}  // namespace
+
+int main() {
+  std::size_t phrases = 0, letters = 0;
+  for (const RuleTable& table : builtin_tables)
+    for (const Rule& row : table) {
+      phrases += phrase_count(row);
+      letters += row.phrase.size();
+    }
+  RuleDraft draft(phrases, letters);
+  if (!take_tables(draft)) return 1;
+
+  const IndexSizes& n = draft.sizes();
+  std::string bytes(n.bytes(), '\0');
+  draft.write(bytes.data());
+  const RuleIndex index = n.index_in(bytes.data());
+  std::string parts = bytes.substr(0, n.rules_at());
+  const std::string units = share_letters(index, parts);
+  const auto section = [&](std::size_t from, std::size_t to) { return std::string_view(bytes).substr(from, to - from); };
+
+  std::string votes(4 * WordIndex::size, '\0');
+  for (const WordRow& row : tables::words::all) {
+    for (std::string_view words = row.words; !words.empty();) {
+      const std::size_t end = std::min(words.find(' '), words.size());
+      if (end > 0) add_word(votes.data(), words.substr(0, end), Vote(row.kind, row.votes));
+      words.remove_prefix(std::min(end + 1, words.size()));
+    }
+  }
+
+  fmt::print(R"(// The index of our own rules and the votes of words, as bytes. Generated from the tables under facts/ and wordings/, and
+// from word_votes.hpp, by tools/rules/generate.cpp. Do not edit it; after a change of a table:
+//
+//   cmake --build build/test --target rules_update
+
+#ifndef TRIAGE_RULES_BUILTIN_INDEX_HPP
+#define TRIAGE_RULES_BUILTIN_INDEX_HPP
+
+#include <triage/rules/index.hpp>
+#include <triage/rules/word_index.hpp>
+
+namespace triage::inline TRIAGE_ABI {{
+namespace detail {{
+
+// clang-format off
+)");
+  print_literal("units", "The letters of the parts.", units);
+  print_literal("parts", "The parts, by bucket.", parts);
+  print_literal("rules", "The rules, by the part that they end in.", section(n.rules_at(), n.meanings_at()));
+  print_literal("meanings", "What rules mean.", section(n.meanings_at(), n.effects_at()));
+  print_literal("effects", "What rules change in their kind's row.", section(n.effects_at(), n.buckets_at()));
+  print_literal("buckets", "The first part of each bucket.", section(n.buckets_at(), n.slots_at()));
+  print_literal("slot_parts", "The part of each slot.", section(n.slots_at(), n.units_at()));
+  print_literal("words", "The votes of words.", votes);
+  fmt::print(R"(// clang-format on
+
+/// {} phrases in {} distinct parts.
+[[nodiscard]] constexpr RuleIndex builtin_index() noexcept {{
+  return {{.units = builtin_units,
+          .parts = builtin_parts,
+          .rules = builtin_rules,
+          .meanings = builtin_meanings,
+          .effects = builtin_effects,
+          .buckets = builtin_buckets,
+          .slot_parts = builtin_slot_parts,
+          .part_count = {},
+          .rule_count = {},
+          .slots = {},
+          .bucket_bits = {}}};
+}}
+
+[[nodiscard]] constexpr WordIndex builtin_word_index() noexcept {{ return WordIndex(builtin_words); }}
+
+}}  // namespace detail
+}}  // namespace triage::inline TRIAGE_ABI
+
+#endif
+)",
+             n.rules, n.parts, n.parts, n.rules, n.slots, n.bucket_bits);
+}

@@ -1,0 +1,15 @@
+# Runs the generator PROGRAM and compares what it writes with the header INDEX, or writes it there where UPDATE is on.
+
+execute_process(COMMAND ${PROGRAM} OUTPUT_VARIABLE generated RESULT_VARIABLE result)
+if(NOT result EQUAL 0)
+  message(FATAL_ERROR "a row of the tables is refused")
+endif()
+string(SHA256 wanted "${generated}")
+file(SHA256 ${INDEX} found)
+if(wanted STREQUAL found)
+  return()
+endif()
+if(NOT UPDATE)
+  message(FATAL_ERROR "${INDEX} is not what the tables say. Renew it: cmake --build ${BUILD} --target rules_update")
+endif()
+file(WRITE ${INDEX} "${generated}")
