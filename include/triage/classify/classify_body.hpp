@@ -19,7 +19,7 @@ template <class Observer, class Then>
 constexpr auto read_evidence(const Evidence& evidence, const Rules& rules, Observer& observer, Then then) noexcept {
   Verdict<Observer> verdict(evidence, observer);
   verdict.use(builtin_index());
-  verdict.use(rules.index());
+  verdict.use(RulesAccess::index_of(rules));
   verdict.read();
   return then(verdict);
 }

@@ -41,7 +41,9 @@ class RuleSet {
   RuleSet() = default;
 
   /// The view that `classify` takes. It is valid while the set lives, so a temporary set gives none.
-  [[nodiscard]] Rules view() const& noexcept { return bytes_.empty() ? Rules() : Rules(sizes_.index_in(bytes_.data())); }
+  [[nodiscard]] Rules view() const& noexcept {
+    return bytes_.empty() ? Rules() : detail::RulesAccess::make(sizes_.index_in(bytes_.data()));
+  }
   [[nodiscard]] Rules view() const&& = delete;
   operator Rules() const& noexcept { return view(); }  // NOLINT(google-explicit-constructor): a view of it
   operator Rules() const&& = delete;

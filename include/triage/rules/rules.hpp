@@ -77,7 +77,7 @@ template <const auto& Table>
 [[nodiscard]] consteval Rules compiled_rules() {
   constexpr RuleProblem problem = table_check<Table>.problem;
   if constexpr (Row<problem.what, problem.rule, problem.phrase>::is_sound)
-    return Rules(table_check<Table>.sizes.index_in(table_bytes<Table>.data()));
+    return RulesAccess::make(table_check<Table>.sizes.index_in(table_bytes<Table>.data()));
   else
     return {};
 }
