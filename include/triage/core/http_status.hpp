@@ -9,6 +9,8 @@
 
 #include <triage/core/kinds.hpp>
 
+#include <optional>
+
 namespace triage::inline TRIAGE_ABI {
 
 /// A status and what it means at any provider.
@@ -41,17 +43,17 @@ inline constexpr HttpStatusRow http_statuses[] = {
 };
 // clang-format on
 
-/// The row of that status; null if it is not listed.
-[[nodiscard]] constexpr const HttpStatusRow* http_status_row(int status) noexcept {
+/// The row of that status, if it is listed.
+[[nodiscard]] constexpr std::optional<HttpStatusRow> http_status_row(int status) noexcept {
   for (const HttpStatusRow& row : http_statuses)
-    if (row.status == status) return &row;
-  return nullptr;
+    if (row.status == status) return row;
+  return std::nullopt;
 }
 
 /// The kind of that status. One that is not listed means what the first of its class does (RFC 9110, section 15): a 4xx
 /// is a `format_error`, a 5xx a `server_error`. `unknown` for all else.
 [[nodiscard]] constexpr ErrorKind kind_of_status(int status) noexcept {
-  if (const HttpStatusRow* const row = http_status_row(status)) return row->kind;
+  if (const auto row = http_status_row(status)) return row->kind;
   return status >= 400 && status < 600 ? kind_of_status(status / 100 * 100) : ErrorKind::unknown;
 }
 

@@ -17,8 +17,8 @@ namespace detail {
 /// generic status says no more than its class.
 [[nodiscard]] constexpr ErrorKind kind_of_api_status(int status) noexcept {
   if (status == 404 || status == 410) return ErrorKind::unknown;
-  const HttpStatusRow* const row = http_status_row(status);
-  return kind_of_status(row != nullptr && row->generic ? status / 100 * 100 : status);
+  const auto row = http_status_row(status);
+  return kind_of_status(row && row->generic ? status / 100 * 100 : status);
 }
 
 }  // namespace detail
