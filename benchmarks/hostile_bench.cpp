@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include <triage/classify/classify.hpp>
+#include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
 #include <triage/detail/escape.hpp>
 

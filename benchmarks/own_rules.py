@@ -33,7 +33,7 @@ def program(rows):
     def word():
         return "".join(draw.choice(SYLLABLES) for _ in range(3))
 
-    lines = "".join(f'  {{triage::rule::says, "{word()} {word()} {word()}", triage::ErrorKind::billing, "us"}},\n'
+    lines = "".join(f'  {{triage::rule::certain, "{word()} {word()} {word()}", triage::ErrorKind::billing}},\n'
                     for _ in range(rows))
     return PROGRAM.format(table=f"constexpr triage::Rule mine[] = {{\n{lines}}};", rules="triage::rules_of<mine>")
 

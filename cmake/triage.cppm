@@ -33,6 +33,7 @@ module;
 #include <mutex>
 #include <new>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #if __has_include(<stop_token>)
 #include <stop_token>

@@ -20,7 +20,6 @@ struct Said {
   std::int64_t reset_at = -1;
   std::int64_t context_limit = -1;
   std::int64_t actual_tokens = -1;
-  bool is_failure = false;
 
   friend bool operator==(const Said&, const Said&) = default;
 };
@@ -56,7 +55,6 @@ Said said_by(const Seen& seen, Classify classify) {
   if (answer.reset_at) said.reset_at = answer.reset_at->time_since_epoch().count();
   if (answer.context_limit) said.context_limit = *answer.context_limit;
   if (answer.actual_tokens) said.actual_tokens = *answer.actual_tokens;
-  said.is_failure = !answer.is_usable;
   return said;
 }
 

@@ -26,6 +26,7 @@ struct Case {
   std::string title = {};  ///< of its block
   std::size_t line = 0;
   std::string body = {};
+  std::string code = {};  ///< of the body, if the words beside it are of another kind (`as: code`)
   std::string provider = {};
   int status = 0;
   std::optional<triage::ErrorKind> kind = {};
@@ -193,7 +194,10 @@ class Reader {
     } else {
       one.body = line;
     }
-    if (as_ == "code") one.body = R"({"error":{"message":")" + words_ + R"(","code":")" + one.body + "\"}}";
+    if (as_ == "code") {
+      one.code = one.body;
+      one.body = R"({"error":{"message":")" + words_ + R"(","code":")" + one.code + "\"}}";
+    }
     if (as_ == "finish") {
       one.body = R"({"choices":[{"message":{"content":"Well"},"finish_reason":")" + one.body + "\"}]}";
     }

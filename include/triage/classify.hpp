@@ -8,6 +8,7 @@
 #define TRIAGE_CLASSIFY_HPP
 
 #include <triage/classify/classify.hpp>
+#include <triage/core/fingerprint.hpp>
 #include <triage/core/legacy_names.hpp>
 #include <triage/evidence/evidence.hpp>
 #include <triage/evidence/request_id.hpp>

@@ -1,6 +1,7 @@
 // classify, detect, explain: what classification must get right for every provider.
 
 #include <triage/classify/classify.hpp>
+#include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
 #include <triage/classify/explain.hpp>
 
@@ -140,7 +141,7 @@ TEST_CASE("words that the caller wrote are not evidence") {
       R"({"error":{"message":"A banjo","input":")" + words + R"("}})",
       R"({"error":{"message":"A banjo"},"messages":[{"role":"user","content":")" + words + R"("}]})",
       R"({"error":{"message":"A banjo","prompt":{"text":")" + words + R"("}}})",
-      "1 banjo [type=x, input_value='" + words + "', input_type=str]",
+      "1 banjo [input_value='" + words + "']",
       "A banjo. Received: '" + words + "'",
       "A banjo. Received: " + words,
       "A banjo, but got '" + words + "'",
@@ -227,7 +228,11 @@ TEST_CASE("an error in an echo of the request or in a tool call's arguments is n
     CAPTURE(name);
     const std::string member = std::string("\"") + name + R"(":{"error":"x"})";
     CHECK_FALSE(detect({.status = 200, .body = "{\"content\":[{\"text\":\"hi\"}]," + member + "}"}).has_value());
-    CHECK_FALSE(detect({.status = 200, .body = "{\"choices\":[{" + member + "}]}"}).has_value());
+  }
+  for (const char* name : {"args", "arguments", "input", "parameters"}) {
+    CAPTURE(name);
+    const std::string choice = std::string("{\"choices\":[{\"") + name + R"(":{"error":"x"}}]})";
+    CHECK_FALSE(detect({.status = 200, .body = choice}).has_value());
   }
 }
 
@@ -252,12 +257,12 @@ TEST_CASE("a choice has content under any name; blanks around it and stray brack
 }
 
 TEST_CASE("a member that is called an error is one, by whatever name and whatever it holds") {
-  for (const char* name : {"error", "errors", "error_code", "errcode", "error_message", "last_error", "isError"})
+  for (const char* name : {"error", "error_code", "errcode", "error_message", "last_error", "isError"})
     for (const char* held : {"true", "\"no\"", "20", "-1", "{\"a\":1}", "[1]"}) {
       CAPTURE(name, held);
       CHECK(detect({.status = 200, .body = std::string("{\"") + name + "\":" + held + "}"}).has_value());
     }
-  for (const char* held : {"200", "2", "0", "null"}) {
+  for (const char* held : {"200", "204", "0", "null"}) {
     CAPTURE(held);
     CHECK_FALSE(detect({.status = 200, .body = std::string(R"({"text":"hi","status_code":)") + held + "}"}).has_value());
   }
@@ -515,10 +520,12 @@ TEST_CASE("a number that cannot be a status is ignored") {
   }
 }
 
-TEST_CASE("a status outranks every way of speaking") {
-  for (const Rule& row : tables::speech::all)
-    detail::for_each_phrase(row, [](std::string_view phrase) {
-      CAPTURE(phrase);
-      CHECK(kind_of("", 502, phrase) == K::server_error);
-    });
+TEST_CASE("a status outranks every faint wording") {
+  for (const detail::RuleTable& table : detail::builtin_tables)
+    for (const Rule& row : table)
+      if (row.strength == Strength::faint)
+        detail::for_each_phrase(row, [](std::string_view phrase) {
+          CAPTURE(phrase);
+          CHECK(kind_of("", 502, phrase) == K::server_error);
+        });
 }

@@ -126,10 +126,10 @@ TEST_CASE("explain shows the transport error and a wait that was not believed") 
 }
 
 TEST_CASE("explain shows that an unreadable answer weighs less than the refusal") {
-  const Evidence refused{.status = 401, .body = "The answer has no choices: an empty response was returned"};
+  const Evidence refused{.status = 403, .body = "The answer has no choices: an empty response was returned"};
   const triage::Explanation why = triage::explain(classify(refused), refused);
   REQUIRE(why.count >= 2);
-  CHECK(why.considered[0].kind == K::auth);
+  CHECK(why.considered[0].kind == K::permission_denied);
   CHECK(why.considered[1].kind == K::empty_response);
   CHECK(why.considered[1].lost_by == triage::LostBy::weight);
 }
@@ -459,4 +459,40 @@ TEST_CASE("a host in a repeated value gives no provider, a host after it does") 
   CHECK(provider("Could not reach model https://api.groq.com/v1") == Provider::groq);  // not in quotes
   CHECK(classified::provider_of({.body = R"({"base_resp":{"status_code":1008}})", .request = "hello"}) ==
         Provider::minimax);
+}
+
+TEST_CASE("the wait of a throttle is read in the language of the message, also inside JSON with escapes") {
+  for (const char* text : {
+           "Rate limit reached. After 20 seconds, try again.", "Rate limited, 20s cooldown",
+           "请求过于频繁，请在20秒后重试", "レート制限に達しました。20秒後に再試行してください", "요청이 너무 많습니다. 20초 후 다시 시도하세요",
+           "Превышен лимит запросов. Повторите попытку через 20 секунд.",
+           "Trop de requêtes. Veuillez réessayer dans 20 secondes.",
+           "Demasiadas solicitudes. Inténtelo de nuevo en 20 segundos.",
+           "Zu viele Anfragen. Bitte versuchen Sie es in 20 Sekunden erneut.",
+           "Muitas solicitações. Tente novamente em 20 segundos.", "Troppe richieste. Riprova tra 20 secondi.",
+           "Çok fazla istek. Lütfen 20 saniye sonra tekrar deneyin.",
+       }) {
+    CAPTURE(text);
+    const std::string body = std::string(R"({"error":{"message":")") + text + R"(\n"}})";
+    CHECK(classify({.status = 429, .body = text}).retry_after == triage::Duration(20'000));
+    CHECK(classify({.status = 429, .body = body}).retry_after == triage::Duration(20'000));
+  }
+}
+
+TEST_CASE("a wait of zero hides no other one") {
+  const Header zero[] = {{"retry-after", "0"}};
+  CHECK(classify({.status = 429, .headers = zero, .body = "Please try again in 20s."}).retry_after == triage::Duration(20'000));
+  CHECK(classify({.status = 429, .body = R"({"retry_after":0,"message":"try again in 20s"})"}).retry_after ==
+        triage::Duration(20'000));
+  CHECK_FALSE(classify({.status = 429, .headers = zero}).retry_after);
+}
+
+TEST_CASE("a delay of protobuf may be a structure of seconds and nanoseconds") {
+  for (const char* delay : {R"({"seconds":34,"nanos":500000000})", R"({"seconds":"34","nanos":500000000})",
+                            R"({ "seconds" : 34 , "nanos" : 500000000 })"}) {
+    CAPTURE(delay);
+    const std::string body =
+        R"({"error":{"code":429,"status":"RESOURCE_EXHAUSTED","details":[{"retryDelay":)" + std::string(delay) + "}]}}";
+    CHECK(classify({.status = 429, .body = body}).retry_after == triage::Duration(34'500));
+  }
 }

@@ -17,8 +17,10 @@ from pathlib import Path
 TRIAGE, SCORE, FAILURES = map(os.path.abspath, sys.argv[1:4])
 DATA = sorted(Path(__file__).resolve().parent.parent.glob("data/*.txt"))
 
-KEYS = ["id", "line", "kind", "runner_up", "action", "hint", "retryable", "backoff_ms", "retry_after_ms", "reset_at",
-        "status", "code", "provider", "confidence", "scope", "horizon", "rule", "field", "span", "failure"]
+KEYS = ["id", "line", "kind", "runner_up", "action", "hint", "fix", "retryable", "backoff_ms", "retry_after_ms", "reset_at",
+        "status", "code", "provider", "confidence", "scope", "horizon", "phase", "may_have_run", "rule", "field", "span",
+        "parameter", "message_index", "context_limit", "actual_tokens", "limit_bytes", "limit_pixels", "limit_items",
+        "upstream", "help", "fingerprint", "failure"]
 
 
 def run(*arguments, input=b"", **environment):
@@ -601,12 +603,12 @@ class Choices(Files):
 
     def test_rules_of_ones_own(self):
         line = {"status": 403, "body": "tenant frozen by our gateway"}
-        rules = self.file('# ours\nsays "tenant frozen" billing status=403\n', "rules")
+        rules = self.file('# ours\ncertain "tenant frozen" billing status=403\n', "rules")
         self.assertNotEqual(answer(line)["kind"], "billing")
         got = answer(line, "--rules", rules)
         self.assertEqual((got["kind"], got["action"], got["rule"]), ("billing", "surface_error", "tenant frozen"))
-        for bad, text in (('says "x y" biling', "'biling'"), ('says "" billing', "phrase is empty"), ('says "x', "quote")):
-            bad_rules = self.file('says "tenant frozen" billing\n' + bad + "\n", "bad")
+        for bad, text in (('certain "x y" biling', "'biling'"), ('certain "" billing', "phrase is empty"), ('certain "x', "quote")):
+            bad_rules = self.file('certain "tenant frozen" billing\n' + bad + "\n", "bad")
             status, out, err = run("--jsonl", "--rules", bad_rules, input=json.dumps(line))
             self.assertEqual((status, json.loads(out)["kind"]), (0, "billing"))
             self.assertIn(f"{bad_rules}:2: ", err)

@@ -2,6 +2,7 @@
 
 #include <triage/core/http_status.hpp>
 #include <triage/rules/facts/http.hpp>
+#include <triage/rules/phrases.hpp>
 
 #include <string>
 
@@ -15,7 +16,7 @@ namespace {
 const Rule* rule_of(int status) {
   const Rule* found = nullptr;
   for (const Rule& rule : tables::http::all) {
-    if (rule.verb != Verb::status && rule.verb != Verb::vague) continue;
+    if (rule.where != MatchPlace::status) continue;
     if (detail::ProviderTerm::of(rule.terms) != Provider{}) continue;
     detail::for_each_phrase(rule, [&](std::string_view text) {
       if (text == std::to_string(status)) found = &rule;
@@ -34,7 +35,7 @@ TEST_CASE("a status means the same by itself and to the rules") {
     REQUIRE((rule == nullptr) == !row);
     if (!row) continue;
     CHECK(row->kind == rule->kind);
-    CHECK(row->generic == (rule->verb == Verb::vague));
+    CHECK(row->generic == (rule->strength == Strength::hint));
     CHECK(kind_of_status(status) == row->kind);
   }
 }

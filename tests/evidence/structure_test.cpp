@@ -1,10 +1,9 @@
-// Where values, strings and groups begin and end, and what the body of a 2xx is. Most of it is checked while compiling.
+// Where values, strings and groups begin and end. Most of it is checked while compiling.
 
 #include <random>
 #include <string>
 #include <string_view>
 
-#include <triage/evidence/answer.hpp>
 #include <triage/evidence/structure.hpp>
 #include <triage/json/reader.hpp>
 
@@ -14,7 +13,6 @@ namespace {
 
 using namespace std::literals;
 using namespace triage::detail;
-using Shape = AnswerShape;
 
 constexpr auto cut_off = "(cut off)"sv;
 
@@ -38,7 +36,6 @@ constexpr std::string_view from_quote(std::string_view text) {
 
 constexpr std::string_view bare(std::string_view text) { return text.substr(0, end_of_bare(text, 0)); }
 constexpr std::string_view group(std::string_view text) { return text.substr(0, end_of_group(text, 0)); }
-constexpr Shape shape(std::string_view body, std::string_view type = {}) { return shape_of(body, type, 1000); }
 
 }  // namespace
 
@@ -177,150 +174,4 @@ TEST_CASE("brackets in strings neither open nor close a group") {
   static_assert(group("{it's} more") == "{it's}");  // an apostrophe opens no text
   static_assert(group(R"({"never closed} more)") == R"({"never closed} more)");
   static_assert(group(R"({"a":"b"}{"c":"d"})") == R"({"a":"b"})");
-}
-
-TEST_CASE("a body is a page, prose, JSON or a stream by how it begins and ends") {
-  static_assert(shape("<html></html>") == Shape::page);
-  static_assert(shape("  \n<!doctype html>") == Shape::page);
-  static_assert(shape("\xEF\xBB\xBF<html>") == Shape::page);
-  static_assert(shape("\xEF\xBB\xBF{}") == Shape::empty);
-  static_assert(shape("an answer") == Shape::prose);
-  static_assert(shape("") == Shape::prose);
-  static_assert(shape("  \n ") == Shape::prose);
-  static_assert(shape(R"({"a":1)") == Shape::prose);
-  static_assert(shape("{") == Shape::prose);
-  static_assert(shape("}") == Shape::prose);
-  static_assert(shape("a}") == Shape::prose);
-  static_assert(shape("[{}") == Shape::prose);
-  static_assert(shape("{[]") == Shape::prose);
-  static_assert(shape("{}") == Shape::empty);
-  static_assert(shape(" {} \n") == Shape::empty);
-  static_assert(shape("[]") == Shape::empty);
-  static_assert(shape(R"([{"a":1}])") == Shape::other);
-  static_assert(shape("data: {}") == Shape::stream);
-  static_assert(shape("event: ping\ndata: {}") == Shape::stream);
-  static_assert(shape("id: 1") == Shape::stream);
-  static_assert(shape("retry: 1") == Shape::stream);
-  static_assert(shape(": ping") == Shape::stream);
-  static_assert(shape(":\ndata: {}") == Shape::stream);
-  static_assert(shape("database") == Shape::prose);
-}
-
-TEST_CASE("a body that is sound, an image or text by its content type is an answer") {
-  static_assert(shape("ID3", "audio/mpeg") == Shape::media);
-  static_assert(shape("\x89PNG", "Image/PNG") == Shape::media);
-  static_assert(shape("hello", "text/plain; charset=utf-8") == Shape::media);
-  static_assert(shape(R"({"error":"x"})", "text/plain") == Shape::failed);
-  static_assert(shape("<b>hello</b>", "text/plain") == Shape::media);
-  static_assert(shape("data: hello", "text/plain") == Shape::media);
-  static_assert(shape("[rain]", "text/plain") == Shape::media);
-  static_assert(shape("hello", "text/html") == Shape::prose);
-  static_assert(shape("", "audio/mpeg") == Shape::prose);
-  static_assert(shape("{}", "application/json") == Shape::empty);
-}
-
-TEST_CASE("a member that is called an error and is not empty is an error") {
-  for (const std::string_view name :
-       {"error"sv, "errors"sv, "error_code"sv, "errCode"sv, "ErrorMessage"sv, "last_error"sv, "isError"sv}) {
-    CAPTURE(name);
-    const auto with = [&](std::string_view held) {
-      return shape(std::string(R"({"a":1,")").append(name).append("\":").append(held).append("}"));
-    };
-    for (const std::string_view held : {"\"x\""sv, "true"sv, "1"sv, "-1"sv, "{\"a\":1}"sv, "[1]"sv, "[ {} ]"sv}) {
-      CAPTURE(held);
-      CHECK(with(held) == Shape::failed);
-    }
-    for (const std::string_view held : {"\"\""sv, "false"sv, "null"sv, "0"sv, "{}"sv, "[]"sv, "{ }"sv, "[ ]"sv}) {
-      CAPTURE(held);
-      CHECK(with(held) == Shape::other);
-    }
-  }
-  static_assert(shape(R"({"result":{"inner":[{"error":"x"}]}})") == Shape::failed);
-  static_assert(shape(R"({"a":"error: x"})") == Shape::other);
-  static_assert(shape(R"({"a":,"error":"x"})") == Shape::failed);
-  static_assert(shape("data: {\"error\":\"x\"}\n\n") == Shape::failed);
-  static_assert(shape("event: error\ndata: {}\n\n") == Shape::failed);
-}
-
-TEST_CASE("errors in what the model or the caller wrote are not the service's") {
-  for (const std::string_view name :
-       {"args"sv, "arguments"sv, "input"sv, "parameters"sv, "metadata"sv, "tools"sv, "instructions"sv, "prompt"sv}) {
-    CAPTURE(name);
-    const auto body = std::string(R"({"a":1,")").append(name).append(R"(":{"error":"x"}})");
-    CHECK(shape(body) == Shape::other);
-    CHECK(shape(std::string(R"({"a":1,")").append(name).append(R"(":{},"error":"x"})")) == Shape::failed);
-  }
-}
-
-TEST_CASE("a code, a success or a status says how the work ended") {
-  static_assert(shape(R"({"status_code":1002})") == Shape::failed);
-  static_assert(shape(R"({"status_code":200})") == Shape::other);
-  static_assert(shape(R"({"status_code":0})") == Shape::other);
-  static_assert(shape(R"({"success":false})") == Shape::failed);
-  static_assert(shape(R"({"success":true})") == Shape::other);
-  static_assert(shape(R"({"result":{"success":false}})") == Shape::other);  // not of the answer itself
-  static_assert(shape(R"({"status":"failed"})") == Shape::failed);
-  static_assert(shape(R"({"type":"error"})") == Shape::failed);
-  static_assert(shape(R"({"status":"completed"})") == Shape::usable);
-  static_assert(shape(R"({"status":"incomplete"})") == Shape::usable);
-  static_assert(shape(R"({"status":"running"})") == Shape::other);
-  static_assert(shape(R"({"result":{"status":"failed"}})") == Shape::other);
-  static_assert(shape(R"({"result":{"list":[1]},"status":"failed"})") == Shape::failed);
-  static_assert(shape(R"({"list":[{}],"success":false})") == Shape::failed);
-  static_assert(shape(R"({"list":["a"],"status":"failed"})") == Shape::failed);
-}
-
-TEST_CASE("an answer that lists choices is empty unless one of them has content") {
-  static_assert(shape(R"({"choices":[]})") == Shape::empty);
-  static_assert(shape(R"({"choices":[{"message":{"role":"assistant","content":""}}]})") == Shape::empty);
-  static_assert(shape(R"({"choices":[{"message":{"role":"assistant","content":null}}]})") == Shape::empty);
-  static_assert(shape(R"({"choices":[{"message":{"role":"assistant","content":"hi"}}]})") == Shape::usable);
-  static_assert(shape(R"({"choices":[{"text":"hi"}]})") == Shape::usable);
-  static_assert(shape(R"({"choices":[{"finish_reason":"stop","id":"c1"}]})") == Shape::empty);
-  static_assert(shape(R"({"choices":[{"message":{"tool_calls":[{"id":"c1"}]}}]})") == Shape::usable);
-  static_assert(shape(R"({"choices":[{"message":{"tool_calls":[]}}]})") == Shape::empty);
-  static_assert(shape(R"({"choices":[{"input":{"city":"Oslo"}}]})") == Shape::usable);
-  static_assert(shape(R"({"choices":[{"message":{"content":""}}],"usage":{"note":"x"}})") == Shape::empty);
-  static_assert(shape(R"({"candidates":[{"content":{"parts":[{"text":"hi"}]}}]})") == Shape::usable);
-  static_assert(shape(R"({"candidates":[{"finishReason":"STOP"}],"modelVersion":"m"})") == Shape::empty);
-  static_assert(shape(R"({"choices":null})") == Shape::empty);
-  static_assert(shape(R"({"result":{"choices":[]}})") == Shape::other);
-  static_assert(shape(R"({"choices":[{"delta":{}}]})") == Shape::usable);
-  static_assert(shape(R"({"object":"chat.completion.chunk","choices":[]})") == Shape::usable);
-  static_assert(shape(R"({"object":"chat.completion","choices":[]})") == Shape::empty);
-}
-
-TEST_CASE("an answer that has ended with an empty list of contents is empty") {
-  static_assert(shape(R"({"stop_reason":"end_turn","content":[]})") == Shape::empty);
-  static_assert(shape(R"({"stop_reason":"end_turn","content":[{"text":"hi"}]})") == Shape::usable);
-  static_assert(shape(R"({"status":"completed","output":[]})") == Shape::empty);
-  static_assert(shape(R"({"output":{"message":{"content":[]}},"stopReason":"end_turn"})") == Shape::empty);
-  static_assert(shape(R"({"stop_reason":"end_turn","parts":[]})") == Shape::usable);
-  static_assert(shape(R"({"a":1],"stop_reason":"end_turn","content":[]})") == Shape::empty);
-  static_assert(shape(R"({"content":[]})") == Shape::other);
-  static_assert(shape(R"({"turns":[{"stop_reason":"end_turn"}],"content":[]})") == Shape::other);
-  static_assert(shape(R"({"stop_reason":"end_turn","turns":[{"content":[]}]})") == Shape::usable);
-}
-
-TEST_CASE("a member without a value does not hide the members after it") {
-  static_assert(shape(R"({"work":{"note":},"status":"error"})") == Shape::failed);
-  static_assert(shape(R"({"work":{"note":},"success":false})") == Shape::failed);
-  static_assert(shape(R"({"choices":},"output":{"text":"hi"}})") == Shape::empty);
-}
-
-TEST_CASE("the names of members that may describe a failure are recognised") {
-  for (const std::string_view name : {"error"sv, "lastErr"sv, "msg"sv, "errMsg"sv, "message"sv, "Message"sv, "detail"sv,
-                                      "Details"sv, "raw"sv, "description"sv}) {
-    CAPTURE(name);
-    CHECK(may_describe_failure(name));
-  }
-  static_assert(!may_describe_failure("content"));
-  static_assert(!may_describe_failure(""));
-}
-
-TEST_CASE("a body is read up to a given length") {
-  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 7) == Shape::other);
-  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 15) == Shape::other);  // cut right after the colon
-  static_assert(shape_of(R"({"a":1,"error":{"x":1}})", {}, 16) == Shape::other);  // cut right after the brace
-  static_assert(shape_of(R"({"a":1,"error":"x"})", {}, 20) == Shape::failed);
 }

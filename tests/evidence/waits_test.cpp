@@ -62,6 +62,35 @@ TEST_CASE("durations are read in every written form") {
            {"1,200 seconds", 1200s},
            {"300.8891906738281", 300890ms},
            {"0", 0s},
+           {"half an hour", 30min},
+           {"half a minute", 30s},
+           {"half hour", 30min},
+           {"1 month", 31 * 24h},
+           {"P1D", 24h},
+           {"P1DT2H", 26h},
+           {"P2W", 14 * 24h},
+           {"P1M", 31 * 24h},
+           {"PT0.5S", 500ms},
+           {"20 секунд", 20s},
+           {"2 минуты 30 секунд", 150s},
+           {"1 час", 1h},
+           {"20 secondes", 20s},
+           {"2 heures", 2h},
+           {"20 segundos", 20s},
+           {"3 días", 72h},
+           {"um minuto", 1min},
+           {"20 secondi", 20s},
+           {"2 ore", 2h},
+           {"20 Sekunden", 20s},
+           {"eine Minute", 1min},
+           {"2 Stunden", 2h},
+           {"20 saniye", 20s},
+           {"5 dakika", 5min},
+           {"2 gün", 48h},
+           {"20초", 20s},
+           {"1시간", 1h},
+           {"10分間", 10min},
+           {"2小时", 2h},
            {"0s", 0s},
            {"2 minutes", 2min},
            {"1 hour", 1h},
@@ -107,6 +136,11 @@ TEST_CASE("durations are read in every written form") {
            {"soon", std::nullopt},
            {"a few minutes", std::nullopt},
            {"s", std::nullopt},
+           {"P", std::nullopt},
+           {"PT", std::nullopt},
+           {"P-1D", std::nullopt},
+           {"P1H", std::nullopt},
+           {"PT1D", std::nullopt},
            {"1s later", std::nullopt},
            {"3 attempts", std::nullopt},
            {"1s 2h", std::nullopt},  // a duration does not run from a smaller unit to a larger one
@@ -163,7 +197,11 @@ TEST_CASE("the three HTTP date formats are read") {
            {"Sun, 31 Feb 2026 08:49:37 GMT", std::nullopt},
            {"Sun, 06 Nov 1994 25:49:37 GMT", std::nullopt},
            {"Sun, 06 Nov 1994 08:61:37 GMT", std::nullopt},
-           {"Sun, 06 Nov 1994 08:49:37 PST", std::nullopt},
+           {"Sun, 06 Nov 1994 08:49:37 EST", utc(1994, 11, 6, 13h + 49min + 37s)},
+           {"Sun, 06 Nov 1994 08:49:37 PST", utc(1994, 11, 6, 16h + 49min + 37s)},
+           {"Sun, 06 Nov 1994 08:49:37 JST", utc(1994, 11, 5, 23h + 49min + 37s)},
+           {"Sun, 06 Nov 1994 08:49:37 CST", std::nullopt},  // two zones
+           {"Sun, 06 Nov 1994 08:49:37 XYT", std::nullopt},
            {"Sun, 06 Nov 1994 08:49:37 GMT and then", std::nullopt},
            {"Sun, 06 Nov 1994", std::nullopt},
            {"Sun, 06 Nov 99999 08:49:37 GMT", std::nullopt},
@@ -196,7 +234,8 @@ TEST_CASE("RFC 3339 dates are read, and what only resembles one is refused") {
            {"2026-13-14T07:49:08Z", std::nullopt},
            {"2026-02-29T07:49:08Z", std::nullopt},
            {"0000-01-01T00:00:00Z", std::nullopt},
-           {"2026-07-14T07:49:08 PST", std::nullopt},
+           {"2026-07-14T07:49:08 PDT", utc(2026, 7, 14, 14h + 49min + 8s)},
+           {"2026-07-14T07:49:08 CST", std::nullopt},
            {"2026-07-14T07:49:08+99:00", std::nullopt},
            {"12026-07-14T07:49:08Z", std::nullopt},
        }) {
@@ -208,13 +247,15 @@ TEST_CASE("RFC 3339 dates are read, and what only resembles one is refused") {
   CHECK_FALSE(triage::parse_rfc3339("2026-07-14 07:49:08")->zone_stated);
 }
 
-TEST_CASE("seconds and milliseconds since 1970 are told apart by size") {
+TEST_CASE("seconds and smaller units since 1970 are told apart by size") {
   CHECK(triage::parse_epoch("1777545000") == TimePoint{1777545000s});
   CHECK(triage::parse_epoch(" 1777545000\t") == TimePoint{1777545000s});
   CHECK(triage::parse_epoch("1777545000.25") == TimePoint{1777545000250ms});
   CHECK(triage::parse_epoch("1777545000123") == TimePoint{1777545000123ms});
-  for (const std::string_view text :
-       {"999999999", "-1777545000", "1e99", "17775450001234567", "today", "1777545000 or so", ""})
+  CHECK(triage::parse_epoch("1777545000123000") == TimePoint{1777545000123ms});
+  CHECK(triage::parse_epoch("1777545000123001") == TimePoint{1777545000124ms});
+  CHECK(triage::parse_epoch("1777545000123000000") == TimePoint{1777545000123ms});
+  for (const std::string_view text : {"999999999", "-1777545000", "1e99", "today", "1777545000 or so", ""})
     CHECK(triage::parse_epoch(text) == std::nullopt);
 }
 
@@ -254,8 +295,25 @@ TEST_CASE("waits are read from headers") {
            {"seconds", {{"retry-after", "40"}}, 503, 40s},
            {"names compare without case", {{"Retry-After", "40"}}, 503, 40s},
            {"decimals", {{"retry-after", "1.25"}}, 429, 1250ms},
-           {"at once", {{"retry-after", "0"}}, 429, 0s},
+           {"at once", {{"retry-after", "0"}}, 429, {}},
+           {"at once in milliseconds beside seconds", {{"retry-after-ms", "0"}, {"retry-after", "60"}}, 429, 1min},
            {"sent twice", {{"retry-after", "2, 2"}}, 429, 2s},
+           {"sent twice without a blank", {{"retry-after", "120,120"}}, 429, 2min},
+           {"sent by two servers, the longer first", {{"retry-after", "60,1"}}, 429, 1min},
+           {"sent by two servers, the longer last", {{"retry-after", "1,60"}}, 429, 1min},
+           {"two numbers, not one in thousands", {{"retry-after", "1,200"}}, 429, 200s},
+           {"IETF's", {{"RateLimit", "\"default\";r=0;t=30"}}, 429, 30s},
+           {"IETF's, of several policies the one that is used up", {{"RateLimit", "\"burst\";r=9;t=5, \"day\";r=0;t=3600"}}, 429, 1h},
+           {"IETF's, of several that are used up the longest", {{"RateLimit", "\"burst\";r=0;t=5,\"day\";r=0;t=3600"}}, 429, 1h},
+           {"IETF's, not used up", {{"RateLimit", "\"default\";r=4;t=30"}}, 429, {}},
+           {"IETF's, on an answer that is not about a limit", {{"RateLimit", "\"default\";t=30"}}, 500, {}},
+           {"IETF's older form", {{"RateLimit", "limit=100, remaining=0, reset=30"}}, 429, 30s},
+           {"IETF's older form, not used up", {{"RateLimit", "limit=100, remaining=7, reset=30"}}, 429, {}},
+           {"IETF's policy alone", {{"RateLimit-Policy", "\"default\";q=100;w=60"}}, 429, {}},
+           {"IETF's without a time", {{"RateLimit", "\"default\";r=0"}}, 429, {}},
+           {"epoch microseconds", {{"x-ratelimit-reset", "1777545060000000"}}, 429, 1min},
+           {"a duration of ISO 8601", {{"retry-after", "P1D"}}, 429, 24h},
+           {"a date in another zone", {{"retry-after", "Thu, 30 Apr 2026 06:31:00 EDT"}}, 503, 1min},
            {"on any status", {{"retry-after", "7"}}, 500, 7s},
            {"milliseconds", {{"retry-after-ms", "504641000"}}, 429, 504641s},
            {"milliseconds are more exact", {{"retry-after", "2"}, {"retry-after-ms", "1337"}}, 429, 1337ms},
@@ -283,7 +341,7 @@ TEST_CASE("waits are read from headers") {
            {"the statement before the window", {{"retry-after", "4"}, {"anthropic-ratelimit-input-tokens-remaining", "0"}, {"anthropic-ratelimit-input-tokens-reset", "2026-04-30T10:31:01Z"}}, 429, 4s},
            {"negative", {{"retry-after", "-5"}}, 429, {}, WaitNote::negative},
            {"a pushback that forbids another try", {{"grpc-retry-pushback-ms", "-1"}}, 503, {}, WaitNote::negative},
-           {"minus zero", {{"retry-after", "-0"}}, 429, 0s},
+           {"minus zero", {{"retry-after", "-0"}}, 429, {}},
            {"not a number", {{"retry-after", "NaN"}}, 429, {}, WaitNote::not_a_time},
            {"infinite", {{"retry-after", "Infinity"}}, 429, {}, WaitNote::not_a_time},
            {"a word", {{"retry-after", "later"}}, 429, {}, WaitNote::not_a_time},
@@ -296,7 +354,7 @@ TEST_CASE("waits are read from headers") {
            {"two years", {{"retry-after", "63072000"}}, 429, {}, WaitNote::too_large},
            {"a date in the past", {{"retry-after", "Wed, 29 Apr 2026 10:31:00 GMT"}}, 503, {}, WaitNote::in_the_past},
            {"a date far ahead", {{"retry-after", "Wed, 29 Apr 2099 10:31:00 GMT"}}, 503, {}, WaitNote::too_large},
-           {"a date that is now", {{"retry-after", "Thu, 30 Apr 2026 10:30:00 GMT"}}, 503, 0s},
+           {"a date that is now", {{"retry-after", "Thu, 30 Apr 2026 10:30:00 GMT"}}, 503, {}},
            {"a date as far ahead as `longest_wait`", {{"retry-after", "Sat, 01 May 2027 10:30:00 GMT"}}, 503, triage::longest_wait},
            {"a date one second further ahead", {{"retry-after", "Sat, 01 May 2027 10:30:01 GMT"}}, 503, {}, WaitNote::too_large},
            {"a broken one beside a good one", {{"retry-after", "soon"}, {"x-ratelimit-reset", "8"}}, 429, 8s},
@@ -576,6 +634,58 @@ TEST_CASE("waits are read from sentences") {
            {"blocked until 2026-04-30T10:31:00Z", 1min, "2026-04-30T10:31:00Z"},
            {"limit resets at 1777545060", 1min, "1777545060"},
            {"Claude AI usage limit reached|1777545060", 1min, "1777545060"},
+           {"After 30 seconds, try again.", 30s, "30 seconds"},
+           {"After 1 minute you can retry", 1min, "1 minute"},
+           {"Too many requests: after 45s, please resend it", 45s, "45s"},
+           {"90s cooldown", 90s, "90s"},
+           {"the key is in a 2-minute cool-down", 2min, "2-minute"},
+           {"Cooldown: 90s", 90s, "90s"},
+           {"received a 429 from upstream, try again in 20 s", 20s, "20 s"},
+           {"Try again in half an hour", 30min, "half an hour"},
+           {"Your quota resets in 1 month", 31 * 24h, "1 month"},
+           {"retryDelay: P1D", 24h, "P1D"},
+           {"\"retryDelay\": {\"seconds\": 34, \"nanos\": 500000000}", 34500ms, "34"},
+           {"retry_delay {\n  seconds: 2\n  nanos: 70000000\n}", 2070ms, "2"},
+           {"The limit resets at 07:00 EDT.", 30min, "07:00 EDT"},
+           {"The limit resets at 12:31 CEST.", 1min, "12:31 CEST"},
+           {"请求过于频繁，请于 20 秒后再试", 20s, "20 秒"},
+           {"请等 2 分钟", 2min, "2 分钟"},
+           {"20秒後に再試行してください", 20s, "20秒"},
+           {"2分後に再度お試しください", 2min, "2分"},
+           {"10秒待ってから再試行してください", 10s, "10秒"},
+           {"1時間お待ちください", 1h, "1時間"},
+           {"20초 후 다시 시도하세요", 20s, "20초"},
+           {"20초 후에 다시 시도해 주세요", 20s, "20초"},
+           {"1분 뒤에 다시 시도하세요", 1min, "1분"},
+           {"2시간 이후 다시 시도하세요", 2h, "2시간"},
+           {"30초 기다려 주세요", 30s, "30초"},
+           {"Повторите попытку через 20 секунд.", 20s, "20 секунд"},
+           {"Через 1 минуту попробуйте снова", 1min, "1 минуту"},
+           {"Подождите 2 часа", 2h, "2 часа"},
+           {"Veuillez réessayer dans 20 secondes.", 20s, "20 secondes"},
+           {"Réessayez dans une heure", 1h, "une heure"},
+           {"Trop de requêtes : réessayez après 2 minutes", 2min, "2 minutes"},
+           {"Merci de patienter 20 secondes", 20s, "20 secondes"},
+           {"Inténtelo de nuevo en 20 segundos.", 20s, "20 segundos"},
+           {"Vuelva a intentarlo en 2 minutos", 2min, "2 minutos"},
+           {"Espere 20 segundos", 20s, "20 segundos"},
+           {"Podrá intentarlo dentro de 3 horas", 3h, "3 horas"},
+           {"Bitte versuchen Sie es in 20 Sekunden erneut.", 20s, "20 Sekunden"},
+           {"Bitte in 2 Minuten erneut versuchen", 2min, "2 Minuten"},
+           {"Versuche es nach 30 Sekunden noch einmal", 30s, "30 Sekunden"},
+           {"Bitte 20 Sekunden warten", 20s, "20 Sekunden"},
+           {"Bitte warten Sie eine Stunde", 1h, "eine Stunde"},
+           {"Der Dienst ist in 5 Minuten wieder da", 5min, "5 Minuten"},
+           {"Tente novamente em 20 segundos.", 20s, "20 segundos"},
+           {"Tente novamente após 2 minutos", 2min, "2 minutos"},
+           {"Aguarde 20 segundos", 20s, "20 segundos"},
+           {"Disponível daqui a 2 horas", 2h, "2 horas"},
+           {"Riprova tra 20 secondi.", 20s, "20 secondi"},
+           {"Si prega di riprovare fra 2 minuti", 2min, "2 minuti"},
+           {"Attendere 2 ore", 2h, "2 ore"},
+           {"Lütfen 20 saniye sonra tekrar deneyin.", 20s, "20 saniye"},
+           {"2 dakika sonra yeniden deneyin", 2min, "2 dakika"},
+           {"Lütfen 1 saat bekleyin", 1h, "1 saat"},
            {"请在30秒后重试", 30s, "30秒"},
            {"请等待 5 分钟", 5min, "5 分钟"},
            {"您的限额将在 2026-04-30 11:30:00 重置。", 1h, "2026-04-30 11:30:00"},
@@ -584,7 +694,7 @@ TEST_CASE("waits are read from sentences") {
            {"Limit resets at 2026-05-01 10:30:00. Please retry in 30s.", 30s, "30s"},  // the more direct one
            {"Request was throttled. Expected available in 27 seconds.", 27s, "27 seconds"},
            {"retry_delay {\n  seconds: 49\n}", 49s, "49"},
-           {"retry_delay { seconds: 27 nanos: 5 }", 27s, "27"},
+           {"retry_delay { seconds: 27 nanos: 5 }", 27001ms, "27"},
            {"retry after 30 and then give up", 30s, "30"},
            {"retry_delay {\\n  seconds: 49\\n}", 49s, "49"},
            {"headers: [{\"retry-after\", \"31\"}, {\"age\", \"5\"}]", 31s, "31"},
@@ -681,6 +791,17 @@ TEST_CASE("sentences about other durations state no wait") {
            "separate limits of 30s",
            "Waiter 30s, rebait 30s, awaits 30 s",
            "available 5 seconds ago? reset 30 seconds ago",
+           "It failed after 30 seconds; the next try failed too",
+           "After 30 seconds the connection was closed",
+           "After 30 seconds, we gave up",
+           "retry in 0s",
+           "Retry-After: 0",
+           "30 saniye sonra zaman aşımına uğradı",
+           "Le délai a expiré après 30 secondes",
+           "dans les 30 secondes",
+           "Zeitüberschreitung nach 30 Sekunden",
+           "El tiempo de espera se agotó en 30 segundos",
+           "30초 초과",
            "等待 30 秒后超时",
            "密钥将在 30 天后过期",
            "额度每30天重置",
@@ -715,7 +836,7 @@ TEST_CASE("a wait that is not believed gives the reason") {
   for (const auto& [text, note] : std::initializer_list<NoteCase>{
            {"You've hit your session limit \xC2\xB7 resets 3pm (America/Bogota)", WaitNote::zone_unread},
            {"try again at 5:29 PM.", WaitNote::zone_unread},
-           {"resets at 17:00 PST", WaitNote::zone_unread},
+           {"resets at 17:00 CST", WaitNote::zone_unread},
            {"resets at 3 pm Eastern Time", WaitNote::zone_unread},
            {"try again in -5s", WaitNote::negative},
            {"wait 1e999 seconds", WaitNote::too_large},
@@ -725,7 +846,8 @@ TEST_CASE("a wait that is not believed gives the reason") {
            {"resets at 9999-12-31T23:59:59Z", WaitNote::too_large},
            {"resets at 2026-02-30 10:00:00", WaitNote::not_a_time},
            {"12026-04-30 11:30:00 重置", WaitNote::zone_unread},
-           {"wait -5s; resets at 17:00 PST", WaitNote::negative},  // the first of two
+           {"wait -5s; resets at 17:00 CST", WaitNote::negative},  // the first of two
+           {"resets at 10:29 UTC", WaitNote::in_the_past},  // just now, not tomorrow
        }) {
     // clang-format on
     CAPTURE(text);
@@ -743,6 +865,10 @@ TEST_CASE("each anchor is found by the scan") {
   for (const triage::WaitAnchor& anchor : triage::wait_anchors) {
     CAPTURE(anchor.phrase);
     const std::string phrase(anchor.phrase);
+    if (anchor.form == triage::WaitForm::leading) {
+      CHECK(triage::read_prose_wait(phrase + " 60 seconds, try again", now).retry_after == Wait{1min});
+      continue;
+    }
     const bool reads_before = anchor.form == triage::WaitForm::before || anchor.form == triage::WaitForm::either_side;
     const std::string value = anchor.form == triage::WaitForm::after_bar ? "|1777545060" : " after 60 seconds";
     const std::string text = reads_before ? "2026-04-30 10:31:00 60秒 " + phrase + "重试" : phrase + value;
@@ -824,6 +950,8 @@ TEST_CASE("Retry-After comes before the body on a throttle and after it elsewher
   CHECK(choose(stated, {}, 400) == Wait{4s});
   CHECK(choose(window, body, 429) == Wait{9s});
   CHECK(choose(window, {}, 429) == Wait{60s});
+  const Header zero[] = {{"retry-after", "0"}};
+  CHECK(choose(zero, body, 429) == Wait{9s});
 
   const Header broken[] = {{"retry-after", "-4"}};
   CHECK(choose(broken, body, 429) == Wait{9s});

@@ -428,7 +428,7 @@ TEST_CASE("a rate limit knows its wait") {
   const std::tuple<std::string_view, std::optional<Duration>, Duration, WaitNote> table[] = {
       {"30", 30s, 30s, WaitNote::none},
       {" 1.5 ", 1500ms, 1500ms, WaitNote::none},
-      {"0", 0s, 60s, WaitNote::none},
+      {"0", std::nullopt, 60s, WaitNote::none},
       {"Sun, 01 Mar 2026 12:00:45 GMT", 45s, 45s, WaitNote::none},
       {"Sun, 01 Mar 2026 11:00:00 GMT", std::nullopt, 60s, WaitNote::in_the_past},
       {"-5", std::nullopt, 60s, WaitNote::negative},

@@ -26,8 +26,9 @@ bool are_printable_lines(std::string_view text) {
 
 cli::Answer answer_to(const triage::Evidence& evidence) {
   cli::Answer answer;
-  answer.c = triage::classify(evidence);
-  answer.is_failure = !answer.c.is_usable;
+  const auto failure = triage::detect(evidence);
+  answer.c = failure ? *failure : triage::classify(evidence);
+  answer.is_failure = failure.has_value();
   answer.decision = triage::decide(answer.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
   answer.provider = evidence.provider;
   return answer;

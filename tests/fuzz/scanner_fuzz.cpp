@@ -17,29 +17,27 @@ void require(bool holds) {
 }
 
 /// Keeps the values of fields with a code's role.
-struct Codes {
+struct Codes final : FieldSink {
   std::vector<std::string> seen;
   std::size_t calls = 0;
 
-  template <class S>
-  void field(const FieldValue& value, const S& scanner) {
+  void field(const FieldValue& value, const Scanner& scanner) noexcept override {
     ++calls;
     require(value.depth <= 60);
     require(!scanner.path(value.name).empty());
     if (value.role == FieldRole::code) seen.emplace_back(value.value);
   }
-  template <class S>
-  void string(const FieldValue& value, const S& scanner) {
+  void string(const FieldValue& value, const Scanner& scanner) noexcept override {
     ++calls;
     require(!scanner.path(value.name).empty());
   }
-  void number(std::string_view name, std::string_view) { require(!name.empty()); }
-  void echo(std::string_view) { ++calls; }
+  void number(std::string_view name, std::string_view) noexcept override { require(!name.empty()); }
+  void echo(std::string_view) noexcept override { ++calls; }
 };
 
 Codes scan(std::string_view text) {
   Codes codes;
-  Scanner<Codes> scanner(codes);
+  Scanner scanner(codes);
   scanner.scan(text);
   return codes;
 }

@@ -34,7 +34,7 @@ COMPILERS_OWN = {"emmintrin.h", "immintrin.h", "arm_neon.h", "intrin.h", "cxxabi
 
 LONGEST_DOOR, LONGEST_HEADER = 40, 400
 DATA = re.compile(r"rules/(facts|wordings)/|rules/(word_votes|builtin_index)\.hpp")
-TO_BE_CUT = {"classify/verdict.hpp"}
+TO_BE_CUT = {}
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"]', re.M)
 

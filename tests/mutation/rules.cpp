@@ -11,6 +11,7 @@
 
 #include <triage/classify/classify.hpp>
 #include <triage/rules/rule_set.hpp>
+#include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
 
 #include <fcntl.h>
@@ -28,16 +29,25 @@ namespace {
 
 using triage::ErrorKind;
 using triage::Rule;
-using triage::Verb;
+
+/// A row of one phrase.
+struct OneRule : Rule {
+  bool is_fact;
+};
+
+/// A row of one phrase.
+struct OneRule : Rule {
+  bool is_fact;
+};
 
 /// One mutant for each phrase of a row.
-std::vector<Rule> every_row() {
+std::vector<OneRule> every_row() {
   static std::deque<std::string> phrases;
-  std::vector<Rule> all;
+  std::vector<OneRule> all;
   for (const triage::detail::RuleTable& table : triage::detail::builtin_tables)
     for (const Rule& row : table)
       triage::detail::for_each_phrase(row, [&](std::string_view phrase) {
-        all.push_back(row);
+        all.push_back({row, table.is_facts()});
         all.back().phrase = phrases.emplace_back(phrase);
       });
   return all;
@@ -48,9 +58,9 @@ struct OwnIndex {
   std::vector<char> bytes;
   triage::detail::IndexSizes sizes;
 
-  explicit OwnIndex(const std::vector<Rule>& rows) {
+  explicit OwnIndex(const std::vector<OneRule>& rows) {
     triage::detail::RuleDraft draft = triage::detail::draft_for(rows);
-    for (const Rule& row : rows) static_cast<void>(draft.add(row, triage::detail::RuleIndex{}));
+    for (const OneRule& row : rows) static_cast<void>(draft.add(row, triage::detail::RuleIndex{}, row.is_fact));
     sizes = draft.sizes();
     bytes.resize(sizes.bytes());
     draft.write(bytes.data());
@@ -59,7 +69,7 @@ struct OwnIndex {
 };
 
 /// Whether the linked tests pass with these rules. Runs in its own process, because a mutant may crash.
-bool tests_pass(const std::vector<Rule>& rows) {
+bool tests_pass(const std::vector<OneRule>& rows) {
   const pid_t child = fork();
   if (child == 0) {
     alarm(20);
@@ -74,18 +84,17 @@ bool tests_pass(const std::vector<Rule>& rows) {
 }
 
 /// The row's own phrase as evidence.
-ErrorKind kind_of_phrase(const Rule& row, const std::vector<Rule>& rows) {
+ErrorKind kind_of_phrase(const Rule& row, const std::vector<OneRule>& rows) {
   const OwnIndex index(rows);
   mutation::rules = index.view();
   std::string phrase;
   for (const char c : row.phrase)
     if (c != '*' && c != '~') phrase += c;
-  const triage::VerbTraits& verb = triage::row_of(row.verb);
   const int status =
-      verb.where == triage::MatchPlace::status ? std::stoi(phrase) : triage::detail::StatusTerm::of(row.terms);
-  const std::string body = verb.where == triage::MatchPlace::status       ? ""
-                           : verb.where == triage::MatchPlace::code_field ? "{\"type\":\"" + phrase + "\"}"
-                           : verb.where == triage::MatchPlace::finish     ? "{\"finish_reason\":\"" + phrase + "\"}"
+      row.where == triage::MatchPlace::status ? std::stoi(phrase) : triage::detail::StatusTerm::of(row.terms);
+  const std::string body = row.where == triage::MatchPlace::status       ? ""
+                           : row.where == triage::MatchPlace::field ? "{\"type\":\"" + phrase + "\"}"
+                           : row.where == triage::MatchPlace::finish     ? "{\"finish_reason\":\"" + phrase + "\"}"
                                                                      : phrase;
   const auto provider = triage::detail::ProviderTerm::of(row.terms);
   const std::string_view name = provider == triage::Provider{}
@@ -110,28 +119,28 @@ struct Score {
 
 int main() {
   static_cast<void>(data::files());  // read once, not in each child
-  std::vector<Rule> rows = every_row();
+  std::vector<OneRule> rows = every_row();
   if (!tests_pass(rows)) {
     std::puts("the tests fail with the true rows");
     return 1;
   }
   Score dropped;
   Score changed;
-  const auto try_on = [&](Score& score, const Rule& row, const char* how, const std::vector<Rule>& broken) {
+  const auto try_on = [&](Score& score, const Rule& row, const char* how, const std::vector<OneRule>& broken) {
     ++score.mutants;
     const bool killed = !tests_pass(broken);
     const bool phrase_tells = kind_of_phrase(row, broken) != kind_of_phrase(row, rows);
     score.killed += killed ? 1 : 0;
     score.killed_by_phrase += phrase_tells ? 1 : 0;
     if (killed) return;
-    const std::string_view verb = triage::row_of(row.verb).name;
-    std::printf("%.*s \"%.*s\", %s: %s\n", static_cast<int>(verb.size()), verb.data(),
+    const std::string_view place = triage::to_string(row.where);
+    std::printf("%.*s \"%.*s\", %s: %s\n", static_cast<int>(place.size()), place.data(),
                 static_cast<int>(row.phrase.size()), row.phrase.data(), how,
                 phrase_tells ? "no test notices" : "another row gives the same answer to its phrase");
   };
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const Rule row = rows[i];
-    std::vector<Rule> broken = rows;
+    std::vector<OneRule> broken = rows;
     broken.erase(broken.begin() + static_cast<std::ptrdiff_t>(i));
     try_on(dropped, row, "dropped", broken);
     if (row.kind == ErrorKind{}) continue;

@@ -9,8 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-SIZE_LIMIT = 280 * 1024  # how much larger a program gets by classifying, rules and all
-CODE_LIMIT = 64 * 1024  # how much of that is machine code
+# What was measured and a little more, so that growth is noticed. They are not goals.
+SIZE_LIMIT = 300 * 1024  # how much larger a program gets by classifying, rules and all
+CODE_LIMIT = 88 * 1024  # how much of that is machine code
 
 EMPTY = "int main() {}\n"
 MINIMAL = """#include <triage/classify/classify.hpp>
@@ -27,10 +28,11 @@ triage::FailoverDecision answer(const triage::Evidence& evidence, const triage::
 }
 bool is_sound(const triage::Policy& policy) { return !triage::validate(policy); }
 """
-# All that pure code may ask of a library. The last two stand behind checks that never fail: string_view's substr and
-# the border of a noexcept function.
+# All that pure code may ask of a library. The last two of the first row stand behind checks that never fail:
+# string_view's substr and the border of a noexcept function. The second row describes the types of sinks.
 PURE_NEEDS = {"memchr", "memcmp", "memcpy", "memmove", "memset", "strlen", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_",
-              "__gxx_personality_v0", "std::__throw_out_of_range_fmt(char const*, ...)"}
+              "__gxx_personality_v0", "std::__throw_out_of_range_fmt(char const*, ...)",
+              "vtable for __cxxabiv1::__class_type_info", "vtable for __cxxabiv1::__vmi_class_type_info"}
 EVERYTHING = "#include <triage/triage.hpp>\nint main() {}\n"
 
 

@@ -23,11 +23,11 @@ std::string phrase_of(const RuleIndex& index, std::size_t rule) {
 }
 
 constexpr Rule mine[] = {
-    {rule::says, "tenant ~ frozen", K::billing, "our gateway"},
+    {rule::certain, "tenant ~ frozen", K::billing},
     {rule::code, "rate_limit_exceeded", K::overloaded, "our gateway", rule::at(Provider::groq)},
     {rule::status, "577", K::config, "our gateway"},
 };
-constexpr std::array<Rule, 1> mine_too{{{rule::says, "tenant is asleep", K::overloaded, "our gateway"}}};
+constexpr std::array<Rule, 1> mine_too{{{rule::certain, "tenant is asleep", K::overloaded}}};
 
 }  // namespace
 
@@ -39,28 +39,54 @@ TEST_CASE("every row can win: its own phrase, alone, gives its kind") {
     std::string phrase;
     for (const char c : phrase_of(index, i))
       if (c != '*' && c != '~') phrase += c;
-    const std::string body = rule.where() == MatchPlace::code_field ? "{\"type\":\"" + phrase + "\"}"
-                             : rule.where() == MatchPlace::finish   ? "{\"finish_reason\":\"" + phrase + "\"}"
-                             : rule.where() == MatchPlace::status   ? ""
-                                                               : phrase;
-    const std::string_view provider =
-        rule.is_for_one_provider() ? tables::providers[static_cast<std::size_t>(rule.provider()) - 1].name : std::string_view{};
+    const std::string body = rule.where() == MatchPlace::field    ? "{\"type\":\"" + phrase + "\"}"
+                             : rule.where() == MatchPlace::finish ? "{\"finish_reason\":\"" + phrase + "\"}"
+                             : rule.where() == MatchPlace::status ? ""
+                                                                  : phrase;
+    const std::string_view provider = rule.is_for_one_provider()
+                                          ? tables::providers[static_cast<std::size_t>(rule.provider()) - 1].name
+                                          : std::string_view{};
     const Classification c = classify({.provider = provider, .status = rule.http_status(), .body = body});
     // A weak row may lose to a stronger one whose phrase its own words contain; then it must be the runner-up.
-    const bool wins = c.kind == rule.kind() || (rule.strength() <= Strength::generic && c.runner_up == rule.kind());
+    const bool wins = c.kind == rule.kind() || (rule.strength() <= Strength::hint && c.runner_up == rule.kind());
     CAPTURE(phrase, to_string(rule.kind()), to_string(c.kind), c.rule.view());
     CHECK(wins);
   }
 }
 
-TEST_CASE("every row says where its fact comes from") {
-  const auto check = [](const Rule& row) {
-    CAPTURE(row.phrase);
-    CHECK((row.verb == Verb::status_mark || std::string_view(row.source).size() > 1));
+TEST_CASE("an index tells facts from wordings, and a caller's rules are facts") {
+  const auto is_fact = [](std::string_view phrase, ErrorKind kind) {
+    const RuleIndex index = builtin_index();
+    for (std::size_t i = 0; i < index.rule_count; ++i)
+      if (index.rule(i).kind() == kind && phrase_of(index, i) == phrase) return index.rule(i).is_fact();
+    FAIL("no rule has the phrase " << phrase);
+    return false;
   };
-  for (const Rule& row : tables::common::all) check(row);
-  for (const Rule& row : tables::http::all) check(row);
-  for (const Rule& row : tables::transport::all) check(row);
+  CHECK(is_fact("ip not authorized", K::permission_denied));
+  CHECK_FALSE(is_fact("rate limit", K::rate_limit));
+  CHECK(table_bytes<mine_too>.size() > 0);
+  CHECK(table_check<mine_too>.sizes.index_in(table_bytes<mine_too>.data()).rule(0).is_fact());
+}
+
+TEST_CASE("every fact says where it comes from") {
+  for (const RuleTable& table : builtin_tables) {
+    if (!table.is_facts()) continue;
+    for (const Rule& row : table) {
+      CAPTURE(table.file, row.phrase);
+      CHECK((row.where == MatchPlace::status_mark || row.source.size() > 1));
+    }
+  }
+}
+
+TEST_CASE("the examples beside a table of wordings say what it is about, or do not") {
+  for (const RuleTable& table : builtin_tables) {
+    if (table.is_facts()) continue;
+    for (const Example& example : table.examples) {
+      const Classification c = classify(example.text);
+      CAPTURE(table.file, example.text, to_string(c.kind), c.rule.view());
+      CHECK((to_string(c.kind) == table.file.substr(std::string_view("wordings/").size())) == example.says_it);
+    }
+  }
 }
 
 TEST_CASE("a caller's table joins the built-in one and outranks it at equal strength") {
@@ -84,23 +110,23 @@ TEST_CASE("a status without a rule is treated as the first one of its class") {
 TEST_CASE("a run-time set is read from text, and each bad line is reported") {
   const LoadedRules loaded = load_rules(
       "# our gateway\n"
-      "says \"tenant ~ frozen\" billing provider=openai status=403\n"
+      "certain \"tenant ~ frozen\" billing provider=openai status=403\n"
       "\n"
       "shouts \"x\" billing\n"
-      "says \"\" billing\n"
-      "says \"dry season\" rate_limit horizon=day_or_longer action=rotate_profile\n"
-      "says \"dry_season\" rate_limit\n"
-      "says \"dry season\" auth\n"
-      "says \"a*b\" billing\n"
-      "says \"z\" config actin=retry\n"
-      "says \"z\" config action=retri\n"
-      "says \"z\" poverty\n"
-      "says \"open\n"
-      "hints \"overdue\" config\n"
+      "certain \"\" billing\n"
+      "certain \"dry season\" rate_limit horizon=day_or_longer action=rotate_profile\n"
+      "certain \"dry_season\" rate_limit\n"
+      "certain \"dry season\" auth\n"
+      "certain \"a*b\" billing\n"
+      "certain \"z\" config actin=retry\n"
+      "certain \"z\" config action=retri\n"
+      "certain \"z\" poverty\n"
+      "certain \"open\n"
+      "hint \"overdue\" config\n"
       "status \"42\" auth\n"
-      "says \"an ~ if ~ or ~ so\" auth\n"
-      "says \"xy \xe4\xbd\x99\" auth\n"
-      "says \"out ~ x\" auth\n");
+      "certain \"an ~ if ~ or ~ so\" auth\n"
+      "certain \"xy \xe4\xbd\x99\" auth\n"
+      "certain \"out ~ x\" auth\n");
   CHECK(loaded.rules.size() == 2);
   std::vector<std::string> messages;
   for (const RuleError& error : loaded.errors) messages.push_back(std::to_string(error.line) + ": " + error.message);
@@ -110,7 +136,7 @@ TEST_CASE("a run-time set is read from text, and each bad line is reported") {
     return false;
   };
   CHECK(messages.size() == 14);
-  CHECK(said("4: 'shouts' is no verb"));
+  CHECK(said("4: 'shouts' is neither a place nor a strength"));
   CHECK(said("5: the phrase is empty"));
   CHECK(said("7: another rule says the same"));
   CHECK(said("8: another rule says otherwise"));
@@ -135,29 +161,29 @@ TEST_CASE("a run-time set is read from text, and each bad line is reported") {
 
 TEST_CASE("the errors of a rules file come in the order of its lines") {
   std::string messages;
-  for (const RuleError& error : load_rules("says \"\" billing\n"
+  for (const RuleError& error : load_rules("certain \"\" billing\n"
                                            "shout \"x\" billing\n"
-                                           "says \"a*b\" billing\n"
-                                           "says \"x y\" poverty\n")
+                                           "certain \"a*b\" billing\n"
+                                           "certain \"x y\" poverty\n")
                                     .errors)
     messages += std::to_string(error.line) + ": " + error.message + "\n";
   CHECK(messages ==
         "1: the phrase is empty\n"
-        "2: 'shout' is no verb\n"
+        "2: 'shout' is neither a place nor a strength\n"
         "3: a * does not end a part of the phrase\n"
         "4: 'poverty' is no kind\n");
 }
 
 TEST_CASE("a row may have several phrases, each of which works as if it were alone") {
   static constexpr Rule rows[] = {
-      {rule::says, "tenant ~ frozen | tenant asleep|tenant on leave", K::billing, "our gateway"},
+      {rule::certain, "tenant ~ frozen | tenant asleep|tenant on leave", K::billing},
       {rule::status, "577 | 578", K::config, "our gateway"},
-      {rule::says, R"(
+      {rule::certain, R"(
           tenant moved out | tenant is away
 
           nobody pays for ~ tenant
       )",
-       K::billing, "our gateway"},
+       K::billing},
   };
   constexpr auto with_rows = [](const Evidence& evidence) { return classify(evidence, rules_of<rows>); };
   CHECK_CONSTANT(with_rows({.body = "Tenant 7 is frozen"}).kind == K::billing);
@@ -171,20 +197,66 @@ TEST_CASE("a row may have several phrases, each of which works as if it were alo
   CHECK_CONSTANT(with_rows({.status = 578}).kind == K::config);
 
   static constexpr Rule repeats[] = {
-      {rule::says, "tenant frozen | tenant asleep | frozen | tenant_frozen", K::billing, ""}};
+      {rule::certain, "tenant frozen | tenant asleep | frozen | tenant_frozen", K::billing}};
   constexpr RuleProblem problem = table_check<repeats>.problem;
   static_assert(problem.what == RuleProblem::What::duplicate && problem.rule == 0 && problem.phrase == 3);
 
-  static constexpr Rule ends_in_a_bar[] = {{rule::says, "tenant frozen |\ntenant asleep", K::billing, ""}};
+  static constexpr Rule ends_in_a_bar[] = {{rule::certain, "tenant frozen |\ntenant asleep", K::billing}};
   constexpr RuleProblem empty = table_check<ends_in_a_bar>.problem;
   static_assert(empty.what == RuleProblem::What::empty_phrase && empty.rule == 0 && empty.phrase == 1);
 }
 
+TEST_CASE("a phrase with choices stands for each of them") {
+  const auto phrases_of = [](std::string_view text) {
+    std::string all;
+    for_each_phrase(Rule(rule::certain, text, K::billing),
+                    [&](std::string_view phrase) { all += std::string(phrase) + ';'; });
+    return all;
+  };
+  CHECK(phrases_of("{ran|run} out of credits") == "ran out of credits;run out of credits;");
+  CHECK(phrases_of("credit[s] {low|spent} | no funds") ==
+        "credit low;credits low;credit spent;credits spent;no funds;");
+  CHECK(phrases_of("no [more|longer] funds") == "no  funds;no more funds;no longer funds;");
+  CHECK(phrases_of("plain ~ text*") == "plain ~ text*;");
+
+  static constexpr Rule rows[] = {{rule::certain, "tenant {froze|was frozen} [again] ~ {today|tonight}", K::billing}};
+  constexpr auto with_rows = [](const Evidence& evidence) { return classify(evidence, rules_of<rows>); };
+  CHECK_CONSTANT(with_rows({.body = "The tenant froze early today"}).kind == K::billing);
+  CHECK_CONSTANT(with_rows({.body = "Tenant was frozen again at 9 tonight"}).kind == K::billing);
+  CHECK_CONSTANT(with_rows({.body = "Tenant was frozen again"}).kind == K::unknown);
+}
+
+TEST_CASE("choices that are malformed or too many are refused") {
+  const auto message_of = [](const std::string& phrase) {
+    const LoadedRules loaded = load_rules("certain \"" + phrase + "\" billing");
+    return loaded ? std::string() : loaded.errors[0].message;
+  };
+  for (const char* phrase : {"tenant {frozen", "tenant frozen}", "tenant [frozen", "tenant frozen]", "tenant {a|b]",
+                             "tenant {|frozen}", "tenant {frozen|}", "tenant {frozen| |asleep}", "tenant {}",
+                             "tenant []", "tenant {frozen {a|b}}", "tenant {frozen [now]}"}) {
+    CAPTURE(phrase);
+    CHECK(message_of(phrase) == "a { or [ is not closed, has an empty choice, or is inside another one");
+  }
+  CHECK(message_of("tenant [frozen]").empty());
+  CHECK(message_of("tenant " + std::string(300, 'x') + " [y]").starts_with("a { or ["));
+  CHECK(message_of("[tenant frozen]") == "the phrase is empty");
+  CHECK(message_of("{tenant|tenant} frozen") == "another rule says the same");
+  CHECK(message_of("a tenant | {a|b}{a|b}{a|b}{a|b}{a|b}{a|b}{a|b}") ==
+        "'{a|b}{a|b}{a|b}{a|b}{a|b}{a|b}{a|b}': the choices of the phrase stand for more than 64 phrases");
+  std::string many = "{aa|bb}";
+  for (int i = 0; i < 6; ++i) many += many;
+  CHECK(message_of("{aa|bb}{aa|bb}{aa|bb}{aa|bb}{aa|bb}{aa|bb}").empty());
+  CHECK_FALSE(message_of(many).empty());
+
+  static constexpr Rule unclosed[] = {{rule::certain, "tenant {frozen", K::billing}};
+  static_assert(table_check<unclosed>.problem.what == RuleProblem::What::bad_bracket);
+}
+
 TEST_CASE("of several phrases in a file's line the valid ones are taken and the first bad one is reported") {
   const LoadedRules loaded = load_rules(
-      "says \"tenant frozen | x | tenant asleep | y\" billing\n"
+      "certain \"tenant frozen | x | tenant asleep | y\" billing\n"
       "status \"577 | 42\" config\n"
-      "says \"dry season |\" rate_limit\n");
+      "certain \"dry season |\" rate_limit\n");
   REQUIRE(loaded.errors.size() == 3);
   CHECK(loaded.errors[0].message == "'x': a part of the phrase has one letter");
   CHECK(loaded.errors[1].message == "'42': the status is no number from 400 to 599");
@@ -193,28 +265,42 @@ TEST_CASE("of several phrases in a file's line the valid ones are taken and the 
   CHECK(classify("tenant asleep", loaded.rules).kind == K::billing);
 }
 
-TEST_CASE("an empty option does not end the row, and a byte order mark is not part of a verb") {
-  const LoadedRules loaded = load_rules("\xEF\xBB\xBFsays \"tenant asleep\" billing\n"
-                                        "says \"tenant frozen\" billing \"\" provider=openai\n");
+TEST_CASE("an empty option does not end the row, and a byte order mark is not part of a word") {
+  const LoadedRules loaded = load_rules(
+      "\xEF\xBB\xBF"
+      "certain \"tenant asleep\" billing\n"
+      "certain \"tenant frozen\" billing \"\" provider=openai\n");
   CHECK(loaded.rules.size() == 1);
   REQUIRE(loaded.errors.size() == 1);
   CHECK(loaded.errors[0].line == 2);
   CHECK(loaded.errors[0].message == "'' is no option of a rule");
 }
 
-TEST_CASE("an option of a rule may be given only once") {
+TEST_CASE("an option of a rule, and how much it proves, may be given only once") {
   const auto message_of = [](const std::string& options) {
-    const LoadedRules loaded = load_rules("says \"tenant frozen\" billing " + options);
+    const LoadedRules loaded = load_rules("text \"tenant frozen\" billing " + options);
     return loaded ? std::string() : loaded.errors[0].message;
   };
   CHECK(message_of("status=429 status=430") == "'status' is given twice");
-  CHECK(message_of("provider=openai weak provider=groq") == "'provider' is given twice");
-  CHECK(message_of("weak weak") == "'weak' is given twice");
-  CHECK(message_of("weak status=429 provider=openai").empty());
+  CHECK(message_of("provider=openai hint provider=groq") == "'provider' is given twice");
+  CHECK(message_of("hint likely") == "a strength is given twice");
+  CHECK(load_rules("certain \"tenant frozen\" billing likely").errors[0].message == "a strength is given twice");
+  CHECK(message_of("hint status=429 provider=openai").empty());
+}
+
+TEST_CASE("a place and a strength may be said in either order of a row") {
+  const auto confidence_of = [](const char* rule) {
+    const LoadedRules loaded = load_rules(rule);
+    return classify("tenant frozen", loaded.rules).confidence;
+  };
+  CHECK(confidence_of("certain \"tenant frozen\" billing") == Confidence::phrase);
+  CHECK(confidence_of("text \"tenant frozen\" billing") == Confidence::phrase);
+  CHECK(confidence_of("hint \"tenant frozen\" billing") == Confidence::generic);
+  CHECK(confidence_of("text \"tenant frozen\" billing hint") == Confidence::generic);
 }
 
 TEST_CASE("a view of a set stays valid when the set is moved") {
-  LoadedRules loaded = load_rules("says \"dry season\" rate_limit\n");
+  LoadedRules loaded = load_rules("certain \"dry season\" rate_limit\n");
   const Rules view = loaded.rules;
   const RuleSet moved = std::move(loaded.rules);
   CHECK(classify("dry season", view).kind == K::rate_limit);

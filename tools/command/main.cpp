@@ -54,16 +54,14 @@ struct Setup {
 
 /// The provider that was named, or the one that was found.
 std::string_view name_of_provider(const triage::Evidence& evidence, triage::Provider found) {
-  if (!evidence.provider.empty()) return evidence.provider;
-  for (const auto& row : triage::tables::providers)
-    if (row.value == found) return row.name;
-  return {};
+  return evidence.provider.empty() ? triage::to_string(found) : evidence.provider;
 }
 
 Finding finding_of(const triage::Evidence& evidence, const Setup& setup) {
   Finding found;
-  found.c = triage::classify(evidence, setup.rules);
-  found.is_failure = !found.c.is_usable;
+  const auto failure = triage::detect(evidence, setup.rules);
+  found.c = failure ? *failure : triage::classify(evidence, setup.rules);
+  found.is_failure = failure.has_value();
   if (setup.options.jsonl) found.provider = name_of_provider(evidence, found.c.provider);
   found.decision = triage::decide(found.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
   return found;

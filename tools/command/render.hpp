@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <triage/classify.hpp>
 #include <triage/decision.hpp>
 #include <triage/detail/escape.hpp>
 
@@ -19,6 +20,7 @@ using triage::Action;
 using triage::Classification;
 using triage::Duration;
 using triage::ErrorKind;
+using triage::Phase;
 using triage::row_of;
 using triage::to_string;
 
@@ -72,6 +74,9 @@ class JsonObject {
   void text_or_null(std::string_view key, std::string_view value) {
     value.empty() ? raw(key, "null") : text(key, value);
   }
+  void number_or_null(std::string_view key, std::optional<std::int64_t> value) {
+    value ? number(key, *value) : raw(key, "null");
+  }
   void number(std::string_view key, long long value) {
     std::array<char, 24> digits{};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
@@ -105,6 +110,7 @@ inline void render_json(const Answer& a, std::string& out) {
   object.text_or_null("runner_up", c.runner_up ? to_string(*c.runner_up) : std::string_view{});
   object.text("action", to_string(a.decision.action));
   object.text("hint", to_string(c.remedy));
+  object.text("fix", to_string(c.fix));
   object.boolean("retryable", is_retryable(c));
   object.number("backoff_ms", a.decision.backoff.count());
   c.retry_after ? object.number("retry_after_ms", c.retry_after->count()) : object.raw("retry_after_ms", "null");
@@ -115,12 +121,25 @@ inline void render_json(const Answer& a, std::string& out) {
   object.text("confidence", to_string(c.confidence));
   object.text("scope", to_string(c.scope));
   object.text("horizon", to_string(c.horizon));
+  object.text("phase", to_string(c.phase));
+  object.boolean("may_have_run", c.may_have_run && c.phase != Phase::not_sent);
   object.text_or_null("rule", c.rule);
   object.text_or_null("field", c.field);
   if (c.span.to > c.span.from)
     object.raw("span", fmt::format("[{},{}]", c.span.from, c.span.to));
   else
     object.raw("span", "null");
+  const triage::Details& d = c.details;
+  object.text_or_null("parameter", d.parameter);
+  object.number_or_null("message_index", d.message_index);
+  object.number_or_null("context_limit", c.context_limit);
+  object.number_or_null("actual_tokens", c.actual_tokens);
+  object.number_or_null("limit_bytes", d.limits.bytes);
+  object.number_or_null("limit_pixels", d.limits.pixels);
+  object.number_or_null("limit_items", d.limits.items);
+  object.text_or_null("upstream", d.upstream);
+  object.text_or_null("help", d.help);
+  object.text("fingerprint", fmt::format("{:016x}", triage::fingerprint(c)));
   if (a.is_cut) object.boolean("truncated", true);
   object.boolean("failure", a.is_failure);
   object.end();

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <triage/classify/candidates.hpp>
 #include <triage/decision.hpp>
 #include <triage/evidence/request_id.hpp>
 #include <triage/waits.hpp>
@@ -15,6 +16,7 @@
 #include <triage/failure.hpp>
 #include <triage/format.hpp>
 #include <triage/rules.hpp>
+#include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
 
 namespace {
@@ -91,32 +93,42 @@ void tool_codes() {
     print_row({code(row.name), std::string(row.description), std::string(row.use)});
 }
 
-void verbs() {
-  print_head({"verb", "where its phrase may stand", "what it proves"});
-  const auto where = [](MatchPlace w) -> std::string_view {
-    switch (w) {
-      case MatchPlace::anywhere: return "in a field that carries codes, or in a text";
-      case MatchPlace::code_field: return "only as the whole value of a field that carries codes";
+void places() {
+  print_head({"place", "where its phrase may match"});
+  const auto where = [](MatchPlace place) -> std::string_view {
+    switch (place) {
+      case MatchPlace::code: return "in a field that carries codes, or in a text";
+      case MatchPlace::field: return "only as the whole value of a field that carries codes";
       case MatchPlace::text: return "only in a text";
       case MatchPlace::finish: return "only as the whole value of a field that says why an answer ended";
-      case MatchPlace::status: return "it is an HTTP status";
+      case MatchPlace::status: return "the phrase is an HTTP status";
       case MatchPlace::status_mark: return "in a text, right before a number that is a status";
+      case MatchPlace::note: return "as `code`; it proves nothing, and says when a throttle clears";
     }
     return "";
   };
-  const auto strength = [](Strength s) -> std::string_view {
-    switch (s) {
-      case Strength::faint: return "a way of speaking, where nothing else is said";
-      case Strength::generic: return "a hint";
-      case Strength::likely: return "words that go with one kind; more than a status";
-      case Strength::specific: return "one thing";
-      case Strength::firm: return "one thing, even beside another specific phrase";
+  for (const auto& row : rows<MatchPlace>) print_row({code(row.name), std::string(where(row.value))});
+}
+
+void strengths() {
+  print_head({"strength", "what its phrase proves"});
+  const auto what = [](Strength strength) -> std::string_view {
+    switch (strength) {
+      case Strength::certain: return "one thing";
+      case Strength::likely: return "it goes with one kind; outranks a status";
+      case Strength::hint: return "many failures share it; a status outranks it";
+      case Strength::faint: return "it counts where nothing else is found";
     }
     return "";
   };
-  for (const VerbTraits& row : rows<Verb>)
-    print_row({code(row.name), std::string(where(row.where)),
-               std::string(row.value == Verb::note ? "nothing; it tells when a throttle clears" : strength(row.strength))});
+  for (auto row = std::rbegin(rows<Strength>); row != std::rend(rows<Strength>); ++row)
+    print_row({code(row->name), std::string(what(row->value))});
+}
+
+void weights() {
+  print_head({"evidence", "step", "weight"});
+  for (const detail::WeightRow& row : detail::weight_rows)
+    print_row({std::string(row.meaning), code(to_string(row.step)), std::to_string(row.weight)});
 }
 
 // --- rules -----------------------------------------------------------------------------------------------------------
@@ -140,11 +152,6 @@ const std::vector<Rule>& all_rules() {
   return all;
 }
 
-Provider provider_of_rule(const Rule& rule) {
-  const Provider p = detail::ProviderTerm::of(rule.terms);
-  return p == Provider{} ? Provider::any : p;
-}
-
 /// What a rule changes in its kind's row, and when it holds.
 std::string terms(const Rule& rule) {
   std::string text;
@@ -165,10 +172,12 @@ std::string terms(const Rule& rule) {
 }
 
 void print_rules(const std::vector<Rule>& rules) {
-  print_head({"verb", "phrase", "kind", "only at", "terms", "source"});
+  print_head({"place", "strength", "phrase", "kind", "only at", "terms", "source"});
   for (const Rule& rule : rules) {
-    const Provider only = provider_of_rule(rule);
-    print_row({code_of(rule.verb), code(rule.phrase), rule.verb == Verb::note ? "" : code_of(rule.kind),
+    const Provider only = detail::provider_of(rule);
+    const bool is_note = rule.where == MatchPlace::note;
+    print_row({code_of(rule.where), is_note ? "" : code_of(rule.strength), code(rule.phrase),
+               is_note ? "" : code_of(rule.kind),
                only == Provider::any ? "" : std::string(tables::providers[static_cast<std::size_t>(only) - 1].name),
                terms(rule), std::string(rule.source)});
   }
@@ -178,7 +187,7 @@ void statuses() {
   const auto by_phrase = [](const Rule& a, const Rule& b) { return std::string_view(a.phrase) < b.phrase; };
   std::vector<Rule> found;
   for (const Rule& rule : all_rules())
-    if ((rule.verb == Verb::status || rule.verb == Verb::vague) && provider_of_rule(rule) == Provider::any)
+    if (rule.where == MatchPlace::status && detail::provider_of(rule) == Provider::any)
       found.insert(std::upper_bound(found.begin(), found.end(), rule, by_phrase), rule);
   print_rules(found);
 }
@@ -199,12 +208,12 @@ void providers() {
   for (const ProviderTraits& row : tables::providers) {
     if (row.value == Provider::any) continue;
     const auto count = std::count_if(all_rules().begin(), all_rules().end(),
-                                     [&](const Rule& rule) { return provider_of_rule(rule) == row.value; });
+                                     [&](const Rule& rule) { return detail::provider_of(rule) == row.value; });
     print_row({code(row.name), listed(row.aliases), listed(row.hosts), listed(row.headers), listed(row.marks),
                fmt::to_string(count)});
   }
   const auto shared = std::count_if(all_rules().begin(), all_rules().end(),
-                                    [](const Rule& rule) { return provider_of_rule(rule) == Provider::any; });
+                                    [](const Rule& rule) { return detail::provider_of(rule) == Provider::any; });
   fmt::print("\n{} more phrases hold for every provider, listed or not.\n", shared);
 }
 
@@ -410,7 +419,9 @@ constexpr Part parts[] = {
     {"error-categories", false, [] { retry_rows<ErrorCategory>("`ErrorCategory`"); }},
     {"model-codes", false, [] { retry_rows<ModelErrorCode>("`ModelErrorCode`"); }},
     {"tool-codes", false, tool_codes},
-    {"verbs", false, verbs},
+    {"places", false, places},
+    {"strengths", false, strengths},
+    {"weights", false, weights},
     {"statuses", false, statuses},
     {"providers", false, providers},
     {"provider-codes", false, provider_codes},

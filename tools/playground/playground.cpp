@@ -39,27 +39,29 @@ struct Place {
   std::size_t to = 0;
 };
 
-/// Remembers the words of the best candidate of each kind.
-class Words : public triage::detail::NoObserver {
+/// Remembers the words of each match.
+class Words final : public triage::detail::MatchObserver {
  public:
-  explicit Words(const Evidence& evidence) : evidence_(evidence) {}
+  explicit Words(const Evidence& evidence)
+      : evidence_(evidence), reading_(evidence, {}, this), found_(reading_.words.candidates()) {}
 
-  void candidate(const triage::detail::Candidate& candidate, std::string_view field, std::string_view text,
-                 std::uint32_t offset) {
-    Seen& seen = seen_[static_cast<std::size_t>(candidate.kind)];
-    const std::size_t size = candidate.span.to - candidate.span.from;
-    const std::size_t from = candidate.span.from - offset;
-    seen = {};
-    if (size == 0 && field == "status") {  // a body may have a field of that name too
-      seen.place.part = "status";
-    } else if (size > 0 && from < text.size()) {
-      seen.words = text.substr(from, size);
-      seen.place = place_of(text.substr(from, size));
-    }
+  void see(std::size_t number, std::string_view text, std::uint32_t offset, triage::Span span) noexcept override {
+    const std::string_view words = text.substr(span.from - offset, span.to - span.from);
+    seen_[number] = {std::string(words), place_of(words)};
   }
 
-  [[nodiscard]] Place place(ErrorKind kind) const { return seen_[static_cast<std::size_t>(kind)].place; }
-  [[nodiscard]] std::string_view words(ErrorKind kind) const { return seen_[static_cast<std::size_t>(kind)].words; }
+  [[nodiscard]] triage::Classification answer() const { return reading_.answer(); }
+  [[nodiscard]] bool is_failure() const { return reading_.is_failure(); }
+
+  [[nodiscard]] Place place(ErrorKind kind) const {
+    const triage::detail::Candidate& best = found_.best_of(kind);
+    if (best.match != best.no_match) return seen_[best.match].place;
+    return best.place == triage::detail::at_status ? Place{"status", {}, 0, 0} : Place{};
+  }
+  [[nodiscard]] std::string_view words(ErrorKind kind) const {
+    const triage::detail::Candidate& best = found_.best_of(kind);
+    return best.match == best.no_match ? std::string_view{} : seen_[best.match].words;
+  }
 
  private:
   struct Seen {
@@ -84,7 +86,9 @@ class Words : public triage::detail::NoObserver {
   }
 
   const Evidence& evidence_;
-  std::array<Seen, std::size(triage::rows<ErrorKind>) + 1> seen_{};
+  std::array<Seen, triage::detail::Findings::most_matches> seen_{};
+  triage::detail::Reading reading_;
+  const triage::detail::Candidates& found_;
 };
 
 /// A body with its escapes decoded once more, and where in the body each byte comes from.
@@ -303,12 +307,10 @@ const char* answer() {
   const Evidence& evidence = reader.read(envelope, cli::LineReader::Format::automatic, {.now = time_of(envelope)},
                                          [](std::string_view) {});
   Words words(evidence);
-  const auto [c, is_failure] = triage::detail::read_evidence(evidence, {}, words, [](const auto& verdict) {
-    return std::pair(verdict.answer(), verdict.is_failure());
-  });
+  const triage::Classification c = words.answer();
   Json json(output);
   json.open('{');
-  json.truth("is_failure", is_failure);
+  json.truth("is_failure", words.is_failure());
   write(json, c, evidence);
   write_considered(json, triage::explain(c, evidence), evidence, words);
   json.close('}');

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <numeric>
 #include <string>
 #include <string_view>
@@ -28,7 +29,7 @@ bool take_tables(RuleDraft& draft) {
   for (const RuleTable& table : builtin_tables) {
     std::size_t at = 0;
     for (const Rule& row : table) {
-      if (const RuleProblem problem = draft.add(row, RuleIndex{})) {
+      if (const RuleProblem problem = draft.add(row, RuleIndex{}, table.is_facts())) {
         fmt::print(stderr, "include/triage/rules/{}.hpp: row {}, phrase {} of \"{}\": {}\n", table.file, at + 1,
                    problem.phrase + 1, row.phrase, to_string(problem.what));
         is_sound = false;
@@ -100,16 +101,68 @@ void print_literal(std::string_view name, std::string_view meaning, std::string_
   end_line(";\n");
 }
 
+/// The votes of words, laid down as WordIndex reads them.
+struct Votes {
+  std::string buckets, terms, lists;
+};
+
+template <class Number>
+void append(std::string& bytes, std::size_t number) {
+  bytes.resize(bytes.size() + sizeof(Number));
+  store_number(bytes.data() + bytes.size() - sizeof(Number), static_cast<Number>(number));
+}
+
+/// The hash that a text has which is nothing but this term.
+std::uint32_t hash_of(std::string_view term) {
+  FoldedText folded;
+  folded.read(term);
+  std::uint32_t hash = 0;
+  for_each_term(folded, [&](const Term& each) { hash = each.hash; });  // a pair comes behind its words
+  return hash;
+}
+
+Votes lay_down_votes() {
+  std::string of_every_text;
+  std::map<std::uint32_t, std::string> lists;  // by hash, which is also the order of the buckets
+  for (const WordRow& row : tables::words::all) {
+    for (std::string_view words = row.words; !words.empty();) {
+      const std::size_t end = std::min(words.find(' '), words.size());
+      const std::string_view word = words.substr(0, end);
+      (word == "*" ? of_every_text : lists[hash_of(word)]) += static_cast<char>(Vote(row.kind, row.votes).bits);
+      words.remove_prefix(std::min(end + 1, words.size()));
+    }
+  }
+  // The longest lists come first, so that a shorter one may be the end of one that is there.
+  std::vector<std::string> distinct;
+  for (const auto& [hash, list] : lists) distinct.push_back(list);
+  std::sort(distinct.begin(), distinct.end(), [](const std::string& a, const std::string& b) {
+    return a.size() != b.size() ? a.size() > b.size() : a < b;
+  });
+  Votes votes;
+  votes.lists = of_every_text + '\0';
+  std::map<std::string, std::size_t> places;
+  for (const std::string& list : distinct) {
+    if (places.count(list) != 0) continue;
+    for (std::size_t i = 0; i < list.size(); ++i) places.emplace(list.substr(i), votes.lists.size() + i);
+    votes.lists += list + '\0';
+  }
+  auto next = lists.begin();
+  for (std::size_t bucket = 0, count = 0; bucket <= WordIndex::bucket_count; ++bucket) {
+    append<std::uint16_t>(votes.buckets, count);
+    for (; next != lists.end() && WordIndex::bucket_of(next->first) == bucket; ++next, ++count) {
+      append<std::uint16_t>(votes.terms, next->first);
+      append<std::uint16_t>(votes.terms, places.at(next->second));
+    }
+  }
+  return votes;
+}
+
 }  // namespace
 
 int main() {
-  std::size_t phrases = 0, letters = 0;
-  for (const RuleTable& table : builtin_tables)
-    for (const Rule& row : table) {
-      phrases += phrase_count(row);
-      letters += row.phrase.size();
-    }
-  RuleDraft draft(phrases, letters);
+  std::vector<Rule> rows;
+  for (const RuleTable& table : builtin_tables) rows.insert(rows.end(), table.begin(), table.end());
+  RuleDraft draft = draft_for(rows);
   if (!take_tables(draft)) return 1;
 
   const IndexSizes& n = draft.sizes();
@@ -120,14 +173,7 @@ int main() {
   const std::string units = share_letters(index, parts);
   const auto section = [&](std::size_t from, std::size_t to) { return std::string_view(bytes).substr(from, to - from); };
 
-  std::string votes(4 * WordIndex::size, '\0');
-  for (const WordRow& row : tables::words::all) {
-    for (std::string_view words = row.words; !words.empty();) {
-      const std::size_t end = std::min(words.find(' '), words.size());
-      if (end > 0) add_word(votes.data(), words.substr(0, end), Vote(row.kind, row.votes));
-      words.remove_prefix(std::min(end + 1, words.size()));
-    }
-  }
+  const Votes votes = lay_down_votes();
 
   fmt::print(R"(// The index of our own rules and the votes of words, as bytes. Generated from the tables under facts/ and wordings/, and
 // from word_votes.hpp, by tools/rules/generate.cpp. Do not edit it; after a change of a table:
@@ -152,7 +198,9 @@ namespace detail {{
   print_literal("effects", "What rules change in their kind's row.", section(n.effects_at(), n.buckets_at()));
   print_literal("buckets", "The first part of each bucket.", section(n.buckets_at(), n.slots_at()));
   print_literal("slot_parts", "The part of each slot.", section(n.slots_at(), n.units_at()));
-  print_literal("words", "The votes of words.", votes);
+  print_literal("word_buckets", "The first word or pair of each bucket.", votes.buckets);
+  print_literal("word_terms", "The words and pairs that vote, by bucket.", votes.terms);
+  print_literal("word_votes", "Lists of votes.", votes.lists);
   fmt::print(R"(// clang-format on
 
 /// {} phrases in {} distinct parts.
@@ -170,12 +218,20 @@ namespace detail {{
           .bucket_bits = {}}};
 }}
 
-[[nodiscard]] constexpr WordIndex builtin_word_index() noexcept {{ return WordIndex(builtin_words); }}
+/// {} words and pairs.
+[[nodiscard]] constexpr WordIndex builtin_word_index() noexcept {{
+  return {{.buckets = builtin_word_buckets,
+          .terms = builtin_word_terms,
+          .votes = builtin_word_votes,
+          .likely_lead = {},
+          .sure_lead = {}}};
+}}
 
 }}  // namespace detail
 }}  // namespace triage::inline TRIAGE_ABI
 
 #endif
 )",
-             n.rules, n.parts, n.parts, n.rules, n.slots, n.bucket_bits);
+             n.rules, n.parts, n.parts, n.rules, n.slots, n.bucket_bits, votes.terms.size() / 4,
+             tables::words::likely_lead, tables::words::sure_lead);
 }

@@ -7,28 +7,37 @@
 
 #include <optional>
 
-#include <triage/classify/verdict.hpp>
+#include <triage/classify/settle.hpp>
 #include <triage/rules/builtin_index.hpp>
 #include <triage/rules/compiled_rules.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// Shows `observer` each candidate, and returns what `then` makes of the verdict.
-template <class Observer, class Then>
-constexpr auto read_evidence(const Evidence& evidence, const Rules& rules, Observer& observer, Then then) noexcept {
-  Verdict<Observer> verdict(evidence, observer);
-  verdict.use(builtin_index());
-  verdict.use(RulesAccess::index_of(rules));
-  verdict.read();
-  return then(verdict);
-}
+/// The evidence, read in three steps.
+struct Reading {
+  RuleIndex builtin = builtin_index();
+  Structure structure;
+  Facts facts;
+  Words words;
+
+  constexpr Reading(const Evidence& evidence, const Rules& rules, MatchObserver* observer = nullptr) noexcept
+      : structure(evidence, builtin, RulesAccess::index_of(rules), observer), facts(structure), words(structure, facts) {}
+
+  /// Whether there is a failure at all.
+  [[nodiscard]] constexpr bool is_failure() const noexcept {
+    return detail::is_failure(structure, facts, words.candidates().winner());
+  }
+
+  [[nodiscard]] constexpr Classification answer() const noexcept {
+    return Settlement(structure, facts, words).answer();
+  }
+};
 
 }  // namespace detail
 
 TRIAGE_FUNCTION Classification classify(const Evidence& evidence, const Rules& rules) noexcept {
-  detail::NoObserver nobody;
-  return detail::read_evidence(evidence, rules, nobody, [](const auto& verdict) { return verdict.answer(); });
+  return detail::Reading(evidence, rules).answer();
 }
 
 TRIAGE_FUNCTION Classification classify(std::string_view text, const Rules& rules) noexcept {
@@ -36,8 +45,8 @@ TRIAGE_FUNCTION Classification classify(std::string_view text, const Rules& rule
 }
 
 TRIAGE_FUNCTION std::optional<Classification> detect(const Evidence& evidence, const Rules& rules) noexcept {
-  const Classification answer = classify(evidence, rules);
-  return answer.is_usable ? std::nullopt : std::optional(answer);
+  const detail::Reading reading(evidence, rules);
+  return reading.is_failure() ? std::optional(reading.answer()) : std::nullopt;
 }
 
 TRIAGE_FUNCTION std::optional<Classification> detect(std::string_view text, const Rules& rules) noexcept {

@@ -12,60 +12,20 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// Keeps the best candidate of each kind.
-class Watcher {
+/// Keeps the text around each match.
+class Excerpts final : public MatchObserver {
  public:
-  constexpr void candidate(const Candidate& candidate, std::string_view field, std::string_view text,
-                           std::uint32_t offset) noexcept {
-    Seen& seen = seen_[static_cast<std::size_t>(candidate.kind)];
-    seen.candidate = candidate;
-    seen.field = field;
-    seen.rule = reason_of(candidate);
-    const std::size_t from = candidate.span.from >= offset ? candidate.span.from - offset : 0;
-    seen.text = surroundings(text, from, candidate.span.to - candidate.span.from);
+  constexpr void see(std::size_t number, std::string_view text, std::uint32_t offset, Span span) noexcept override {
+    const std::size_t from = span.from >= offset ? span.from - offset : 0;
+    texts_[number] = surroundings(text, from, span.to - span.from);
   }
 
-  /// A candidate whose weight was lowered afterwards.
-  constexpr void doubt(const Candidate& candidate) noexcept {
-    seen_[static_cast<std::size_t>(candidate.kind)].candidate.weight = candidate.weight;
-  }
-
-  /// The best of each kind, best first.
-  constexpr void rank(Explanation& why) noexcept {
-    for (;;) {
-      Seen* best = nullptr;
-      for (Seen& each : seen_)
-        if (each.candidate.weight > 0 && (best == nullptr || each.candidate.beats(best->candidate))) best = &each;
-      if (best == nullptr) return;
-      if (why.count == why.considered.size())
-        ++why.dropped;
-      else
-        why.considered[why.count++] = {.kind = best->candidate.kind,
-                                       .confidence = best->candidate.confidence,
-                                       .lost_by = lost_by(best->candidate),
-                                       .rule = best->rule,
-                                       .field = best->field,
-                                       .span = best->candidate.span,
-                                       .text = best->text};
-      if (why.count == 1) winner_ = best->candidate;
-      best->candidate.weight = 0;
-    }
+  [[nodiscard]] constexpr ShortText<120> of(const Candidate& candidate, const Evidence& evidence) const noexcept {
+    if (candidate.confidence == Confidence::transport) return row_of(evidence.transport).name;
+    return candidate.match == Candidate::no_match ? ShortText<120>{} : texts_[candidate.match];
   }
 
  private:
-  struct Seen {
-    Candidate candidate;
-    Label rule;
-    Label field;
-    ShortText<120> text;
-  };
-
-  [[nodiscard]] constexpr LostBy lost_by(const Candidate& c) const noexcept {
-    if (winner_.weight == 0) return LostBy::nothing;
-    if (c.weight != winner_.weight) return LostBy::weight;
-    return c.depth != winner_.depth ? LostBy::depth : LostBy::order;
-  }
-
   /// Some words before and after `[from, from + size)` of `text`. More is read than shown, because a secret is
   /// recognised by the words before it.
   [[nodiscard]] static constexpr ShortText<120> surroundings(std::string_view text, std::size_t from,
@@ -87,22 +47,40 @@ class Watcher {
     return line.substr(start);
   }
 
-  std::array<Seen, std::size(rows<ErrorKind>) + 1> seen_{};
-  Candidate winner_{};
+  std::array<ShortText<120>, Findings::most_matches> texts_;
 };
+
+[[nodiscard]] constexpr LostBy lost_by(const Candidate& c, const Candidate& winner) noexcept {
+  if (c.kind == winner.kind) return LostBy::nothing;
+  if (c.weight != winner.weight) return LostBy::weight;
+  return c.depth != winner.depth ? LostBy::depth : LostBy::order;
+}
 
 }  // namespace detail
 
 TRIAGE_FUNCTION Explanation explain(const Classification& answer, const Evidence& evidence,
                                     const Rules& rules) noexcept {
-  detail::Watcher watcher;
+  detail::Excerpts excerpts;
+  const detail::Reading reading(evidence, rules, &excerpts);
+  detail::Candidates left = reading.words.candidates();
+  const detail::Candidate winner = left.winner();
   Explanation why;
   why.answer = answer;
-  const bool same = detail::read_evidence(
-      evidence, rules, watcher, [&](const auto& verdict) { return verdict.answer().kind == answer.kind; });
-  watcher.rank(why);
-  if (!same)
-    for (Considered& each : why.considered) each.lost_by = LostBy::decision;
+  for (const detail::Candidate* best = &left.winner(); best->weight > 0; best = &left.winner()) {
+    if (why.count == why.considered.size())
+      ++why.dropped;
+    else
+      why.considered[why.count++] = {
+          .kind = best->kind,
+          .confidence = best->confidence,
+          .step = best->step,
+          .lost_by = winner.kind != answer.kind ? LostBy::decision : detail::lost_by(*best, winner),
+          .rule = detail::reason_of(*best, reading.words),
+          .field = reading.structure.found().place(best->place),
+          .span = best->span,
+          .text = excerpts.of(*best, evidence)};
+    left.best_of(best->kind).weight = 0;
+  }
   return why;
 }
 

@@ -13,8 +13,19 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// The name shown in place of a rule if the votes of words decided.
+/// What the name of a rule begins with if the votes of words decided; some of these words follow.
 inline constexpr std::string_view words_of_text = "the words of the text"sv;
+
+/// The steps of classification, each finished before the next begins.
+enum class Step : unsigned char {
+  structure = 1,  ///< what the fields of the evidence are, and what shape the answer has
+  facts,          ///< status, transport, codes, and what a vendor's documents say
+  words,          ///< how people say it: phrases, and the votes of single words
+};
+
+template <>
+inline constexpr NameRow<Step> rows<Step>[] = {
+    {Step::structure, "structure"sv}, {Step::facts, "facts"sv}, {Step::words, "words"sv}};
 
 /// Why a candidate lost to the winner.
 enum class LostBy : unsigned char {
@@ -45,6 +56,7 @@ inline constexpr LostByRow rows<LostBy>[] = {
 struct Considered {
   ErrorKind kind{};
   Confidence confidence = Confidence::none;
+  Step step = Step::structure;  ///< the one that found it
   LostBy lost_by = LostBy::nothing;
   Label rule;           ///< empty if no rule was needed
   Label field;          ///< where it matched
@@ -78,8 +90,8 @@ constexpr void write_explanation(const Explanation& why, Sink&& sink) {
     }
     if (each.rule.empty()) {
       sink(each.confidence == Confidence::transport ? "the transport said so" : "of the shape of the answer");
-    } else if (each.rule == words_of_text) {
-      sink(words_of_text);
+    } else if (each.rule.view().starts_with(words_of_text)) {
+      sink(each.rule);
     } else {
       sink("rule '");
       sink(each.rule);

@@ -10,9 +10,9 @@
 #include <optional>
 #include <system_error>
 
+#include <triage/core/details.hpp>
 #include <triage/core/kinds.hpp>
 #include <triage/core/time.hpp>
-#include <triage/detail/fixed_text.hpp>
 
 /// Makes `error_code == kind` work; see error_code.hpp. It is specialized here, because the standard library
 /// instantiates it wherever two kinds are compared, and the answer must be the same in every file.
@@ -20,9 +20,6 @@ template <>
 struct std::is_error_condition_enum<triage::ErrorKind> : std::true_type {};
 
 namespace triage::inline TRIAGE_ABI {
-
-/// A code, a rule or a field by its name.
-using Label = ShortText<47>;
 
 /// Why a stated wait was ignored, or not turned into `retry_after`.
 enum class TRIAGE_VISIBLE WaitNote : unsigned char {
@@ -62,13 +59,13 @@ struct Classification {
   Retryability retryable = row_of(ErrorKind::unknown).retryable;
   Action action = row_of(ErrorKind::unknown).action;
   Remedy remedy = row_of(ErrorKind::unknown).remedy;
+  Fix fix = Fix::none;  ///< how to mend the request, where the text says so
   Scope scope = row_of(ErrorKind::unknown).scope;
   Horizon horizon = row_of(ErrorKind::unknown).horizon;
   ModelErrorCode model_code = row_of(ErrorKind::unknown).model_code;
 
   Phase phase = Phase::not_known;
-
-  bool is_usable = false;  ///< the evidence is an answer that can be used: `detect` gives nothing
+  bool may_have_run = row_of(ErrorKind::unknown).may_have_run;  ///< the provider may have done the work nevertheless
 
   Provider provider{};      ///< as named or found, zero if there is none
   std::int16_t status = 0;  ///< the HTTP status that counts, 0 if there is none
@@ -85,6 +82,8 @@ struct Classification {
   std::optional<std::int64_t> context_limit;    ///< tokens that the model accepts
   std::optional<std::int64_t> actual_tokens;    ///< tokens that were requested
   std::optional<std::int64_t> remaining_quota;  ///< calls or tokens left, from a header
+
+  Details details;  ///< what else the text says
 
   friend constexpr bool operator==(const Classification&, const Classification&) = default;
 };
@@ -117,6 +116,7 @@ concept KnowsClassification = requires(const T& carrier) {
   c.scope = row.scope;
   c.horizon = row.horizon;
   c.model_code = row.model_code;
+  c.may_have_run = row.may_have_run;
   return c;
 }
 

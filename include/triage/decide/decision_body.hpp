@@ -123,7 +123,7 @@ struct Decision {
   [[nodiscard]] constexpr bool may_have_run() const noexcept {
     const Phase phase = s.phase != Phase::not_known ? s.phase : c.phase;
     if (phase == Phase::not_sent) return false;
-    return phase == Phase::streaming || row_of(c.kind).may_have_run;
+    return phase == Phase::streaming || c.may_have_run;
   }
 };
 

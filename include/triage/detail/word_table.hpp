@@ -2,7 +2,7 @@
 //
 //   struct Unit { char word[8]; int seconds; };
 //   inline constexpr Unit units[] = {{"second", 1}, {"minute", 60}};
-//   const Unit* unit = WordTable<units>::find("Minute");  // null for a word that has no row
+//   std::optional<Unit> unit = WordTable<units>::find("Minute");  // empty for a word that has no row
 
 #ifndef TRIAGE_DETAIL_WORD_TABLE_HPP
 #define TRIAGE_DETAIL_WORD_TABLE_HPP
@@ -10,6 +10,7 @@
 #include <array>
 #include <bit>
 #include <iterator>
+#include <optional>
 
 #include <triage/detail/characters.hpp>
 
@@ -28,14 +29,14 @@ class WordTable {
  public:
   using Row = std::remove_cvref_t<decltype(rows[0])>;
 
-  /// The row of a word in any case; null if it has none.
-  [[nodiscard]] static constexpr const Row* find(std::string_view word) noexcept {
+  /// The row of a word in any case, if it has one.
+  [[nodiscard]] static constexpr std::optional<Row> find(std::string_view word) noexcept {
     for (std::size_t i = index.heads[bucket_of(word)]; i != 0; i = index.next[i - 1])
-      if (equal_ignoring_case(word_of(rows[i - 1]), word)) return &rows[i - 1];
-    return nullptr;
+      if (equal_ignoring_case(word_of(rows[i - 1]), word)) return rows[i - 1];
+    return std::nullopt;
   }
 
-  [[nodiscard]] static constexpr bool contains(std::string_view word) noexcept { return find(word) != nullptr; }
+  [[nodiscard]] static constexpr bool contains(std::string_view word) noexcept { return find(word).has_value(); }
 
  private:
   static constexpr std::size_t size = std::size(rows);

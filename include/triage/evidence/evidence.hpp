@@ -26,6 +26,8 @@ struct Evidence {
   TransportError transport = TransportError::none;
   Phase phase = Phase::not_known;
   std::string_view request = {};  ///< what was sent; words that the answer quotes from it are not evidence
+  std::optional<std::int64_t> context_used = std::nullopt;    ///< tokens of the request, as counted or estimated
+  std::optional<std::int64_t> context_window = std::nullopt;  ///< tokens that the model accepts
   std::optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait if there is no `Date` header
 };
 

@@ -26,6 +26,7 @@ enum class FieldRole : unsigned char {
   echo_as_key,    ///< an echo where it is a key of a structure, but not in prose ("Response text: {")
   echo_unquoted,  ///< an echo even if the value has no quotes: `Received: ...`
   ignored,        ///< an id, a link, a name
+  upstream,       ///< the provider behind a gateway
   context_limit,  ///< a number of tokens
   actual_tokens,  ///< a number of tokens
 };
@@ -51,7 +52,7 @@ inline constexpr FieldName field_names[] = {
   {"errcode", FieldRole::code}, {"errtype", FieldRole::code}, {"reason", FieldRole::code},
   {"errorid", FieldRole::code}, {"errorname", FieldRole::code}, {"exception", FieldRole::code},
   {"category", FieldRole::code}, {"subcode", FieldRole::code}, {"errno", FieldRole::code},
-  {"quotaid", FieldRole::code}, {"limitsource", FieldRole::code}, {"kind", FieldRole::code},
+  {"quotaid", FieldRole::code}, {"quotalimit", FieldRole::code}, {"limitsource", FieldRole::code}, {"kind", FieldRole::code},
   {"statustext", FieldRole::code}, {"errorcategory", FieldRole::code}, {"name", FieldRole::code},
   {"codename", FieldRole::code},
   {"grpcstatus", FieldRole::grpc_status},
@@ -66,6 +67,8 @@ inline constexpr FieldName field_names[] = {
   {"arguments", FieldRole::echo_as_key}, {"failedgeneration", FieldRole::echo},
   {"system", FieldRole::echo_as_key}, {"instructions", FieldRole::echo_as_key}, {"payload", FieldRole::echo_as_key},
   {"requestbody", FieldRole::echo}, {"rawinput", FieldRole::echo}, {"output", FieldRole::echo_as_key},
+  {"reasoningcontent", FieldRole::echo_as_key}, {"reasoning", FieldRole::echo_as_key},
+  {"thinking", FieldRole::echo_as_key},
   {"completion", FieldRole::echo_as_key}, {"example", FieldRole::echo_as_key}, {"examples", FieldRole::echo_as_key},
   {"tools", FieldRole::echo_as_key}, {"history", FieldRole::echo_as_key}, {"conversation", FieldRole::echo_as_key},
   {"inputvalue", FieldRole::echo_unquoted}, {"received", FieldRole::echo_unquoted},
@@ -75,7 +78,7 @@ inline constexpr FieldName field_names[] = {
   {"url", FieldRole::ignored}, {"link", FieldRole::ignored}, {"href", FieldRole::ignored},
   {"help", FieldRole::ignored}, {"user", FieldRole::ignored}, {"userid", FieldRole::ignored},
   {"traceid", FieldRole::ignored}, {"filename", FieldRole::ignored}, {"file", FieldRole::ignored},
-  {"path", FieldRole::ignored}, {"providername", FieldRole::ignored}, {"@type", FieldRole::ignored},
+  {"path", FieldRole::ignored}, {"providername", FieldRole::upstream}, {"@type", FieldRole::ignored},
   {"domain", FieldRole::ignored}, {"service", FieldRole::ignored}, {"object", FieldRole::ignored},
   {"modelversion", FieldRole::ignored}, {"documentationurl", FieldRole::ignored},
   {"role", FieldRole::ignored},

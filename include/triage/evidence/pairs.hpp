@@ -69,9 +69,11 @@ namespace detail {
   const std::string_view reach = text.substr(at, 256);
   const std::string_view group = reach.substr(0, end_of_group(reach, 0));
   const auto quoted = [&](std::size_t i) { return group[i] == '"' || group[i] == '\''; };
-  const std::size_t name = group.find("error");
+  const std::size_t name = group.find("error");  // also "error_message" and "error_code"
   if (name == npos || !quoted(name - 1)) return false;
-  const std::size_t value = group.find_first_not_of("\"': ", name + 5);
+  std::size_t end = name + 5;
+  while (end < group.size() && (is_alnum(group[end]) || group[end] == '_')) ++end;
+  const std::size_t value = group.find_first_not_of("\"': ", end);
   return value != npos && (opens_group(group, value) || quoted(value - 1));
 }
 

@@ -11,7 +11,7 @@
 
 #include <string_view>
 
-#include <triage/detail/text.hpp>
+#include <triage/core/names.hpp>
 #include <triage/fwd.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -169,6 +169,9 @@ inline constexpr ProviderDisplayName provider_display_names[] = {
 // clang-format on
 
 }  // namespace tables
+
+template <>
+inline constexpr const auto& rows<Provider> = tables::providers;
 
 }  // namespace triage::inline TRIAGE_ABI
 

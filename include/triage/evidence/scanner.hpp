@@ -1,6 +1,6 @@
 // Finds the fields of a body in any format.
 //
-//   detail::Scanner<Sink> scanner(sink);
+//   detail::Scanner scanner(sink);  // a FieldSink
 //   scanner.scan(body);
 //
 // It reads JSON, whole or cut off, Python and JavaScript reprs, Java and Elixir dumps, SSE, log lines, prose that
@@ -18,6 +18,7 @@
 #include <triage/detail/eight_bytes.hpp>
 #include <triage/evidence/answer.hpp>
 #include <triage/evidence/escapes.hpp>
+#include <triage/evidence/field_names.hpp>
 #include <triage/evidence/pairs.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -36,17 +37,31 @@ struct FieldValue {
   unsigned char depth = 0;   ///< how many groups and strings it lies in
 };
 
-/// Walks a body and passes each field to `Sink`, which has
-///   field(const FieldValue&, const Scanner&)    a value with a role, or a text; the scanner knows its path
-///   string(const FieldValue&, const Scanner&)   a whole value, whose pieces follow as texts
-///   number(name, start)                         the start of a possible number under a name without a role
-///   echo(text)                                  what the caller wrote, which is not read
-template <class Sink>
+class Scanner;
+
+/// Takes what a scanner finds. What a sink does not override, it does not need.
+class FieldSink {
+ public:
+  /// A value with a role, or a text; the scanner knows its path.
+  constexpr virtual void field(const FieldValue&, const Scanner&) noexcept {}
+  /// A whole value, whose pieces follow as texts.
+  constexpr virtual void string(const FieldValue&, const Scanner&) noexcept {}
+  /// The start of a possible number under a name without a role.
+  constexpr virtual void number(std::string_view /*name*/, std::string_view /*start*/) noexcept {}
+  /// What the caller wrote, which is not read.
+  constexpr virtual void echo(std::string_view) noexcept {}
+
+ protected:
+  FieldSink() = default;
+  ~FieldSink() = default;
+};
+
+/// Walks a body and passes each field to a sink.
 class Scanner {
  public:
   /// `shape` is what the body is known to be. In an answer only texts under names that may describe a failure are the
   /// service's own. In a body that may be an answer the other texts are words, even if they look like structure.
-  constexpr explicit Scanner(Sink& sink, AnswerShape shape = AnswerShape::failed) noexcept
+  constexpr explicit Scanner(FieldSink& sink, AnswerShape shape = AnswerShape::failed) noexcept
       : sink_(sink), shape_(shape) {}
 
   /// Reads `text`, which begins at byte `base` of the whole.
@@ -198,7 +213,7 @@ class Scanner {
       return i + 1;
     }
     // In prose, a noun before a colon is not a field: "while running the model: EOF".
-    const bool noun = *role == FieldRole::ignored || *role == FieldRole::echo;
+    const bool noun = *role == FieldRole::ignored || *role == FieldRole::upstream || *role == FieldRole::echo;
     const bool sentence = text[i] == ':' && *role == FieldRole::code && starts_sentence(text, value);
     if (value == npos || sentence || (noun && at_quote(text, value) == npos && !opens_group(text, value))) return i + 1;
     // "Unsupported model: 'x'": the sentence keeps its last word, although the value comes from the request.
@@ -227,7 +242,8 @@ class Scanner {
   /// "isError".
   [[nodiscard]] TRIAGE_COLD constexpr bool says_what_failed(Level& level, std::string_view word,
                                                             std::size_t value) const noexcept {
-    if (word == "payload") return has_error(level.text, value);
+    if (word == "payload" || word == "value") return has_error(level.text, value);
+    if (word == "Output") return true;  // of AWS: {"Output":{"__type":"ThrottlingException"}}
     if (word != "text" && word != "content") return false;
     if (!level.tool_failed) {
       const std::size_t flag = value_of_name(level.text, "\"isError\"");
@@ -258,7 +274,7 @@ class Scanner {
       if (close == npos) close = text.size();
       const std::string_view raw = text.substr(quote + 1, close - quote - 1);
       const bool echo = role == FieldRole::echo || role == FieldRole::echo_unquoted;
-      const bool foreign = shape_ >= AnswerShape::other && !known && !may_describe_failure(word);
+      const bool foreign = has_words_of_model(shape_) && !known && !may_describe_failure(word);
       if (echo) sink_.echo(raw);
       if (!echo && !foreign) read_string(raw, word, role, level.nesting, depth);
       if (foreign && shape_ == AnswerShape::other) emit_text(text, quote + 1, close, depth);
@@ -275,7 +291,7 @@ class Scanner {
     }
     switch (role) {
       case FieldRole::text:
-        if (!known && shape_ < AnswerShape::other && starts_at(text, at, "true")) {  // {"throttled": true}
+        if (!known && !has_words_of_model(shape_) && starts_at(text, at, "true")) {  // {"throttled": true}
           const auto from = static_cast<std::size_t>(word.data() - text.data());
           emit_text(text, from, from + word.size(), depth);
         }
@@ -336,7 +352,7 @@ class Scanner {
     --path_size_;
   }
 
-  Sink& sink_;
+  FieldSink& sink_;
   AnswerShape shape_;
   std::array<std::string_view, 12> path_{};
   std::size_t path_size_ = 0;

@@ -32,6 +32,16 @@ namespace detail {
          (span.to + 1 < text.size() && joins(span.to) && is_alnum(text[span.to + 1]));
 }
 
+/// Whether words end or begin inside a number: "limit: 0" in "limit: 0.5".
+[[nodiscard]] constexpr bool cuts_number(std::string_view text, Span span) noexcept {
+  const auto is_point = [&](std::size_t i) { return text[i] == '.' || text[i] == ','; };
+  const bool goes_on =
+      is_digit(text[span.to - 1]) && span.to + 1 < text.size() && is_point(span.to) && is_digit(text[span.to + 1]);
+  const bool began =
+      is_digit(text[span.from]) && span.from > 1 && is_point(span.from - 1) && is_digit(text[span.from - 2]);
+  return goes_on || began;
+}
+
 /// Whether words lie in a stack frame ("    at AuthorizationFilter.call(Filter.java:25)"). The start of the line is
 /// looked for at most 120 bytes back.
 [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_in_frame(std::string_view text, Span span) noexcept {

@@ -13,6 +13,7 @@
 #include <optional>
 
 #include <triage/detail/characters.hpp>
+#include <triage/detail/word_table.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -31,6 +32,17 @@ namespace detail {
   }
   if (digits == 0) return std::nullopt;
   return value;
+}
+
+/// Names of fields that say how many tokens of a context were used, folded.
+inline constexpr std::string_view usage_fields[] = {"prompttokens"sv,     "inputtokens"sv,     "totaltokens"sv,
+                                                    "prompttokencount"sv, "totaltokencount"sv, "promptevalcount"sv};
+
+[[nodiscard]] constexpr bool names_usage(std::string_view name) noexcept {
+  const FoldedName folded(name);
+  for (const std::string_view known : usage_fields)
+    if (folded.view() == known) return true;
+  return false;
 }
 
 struct TokenCounts {

@@ -10,6 +10,7 @@
 #include <array>
 
 #include <triage/rules/index.hpp>
+#include <triage/rules/phrases.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -24,6 +25,8 @@ struct RuleProblem {
     too_long,        ///< a part has more letters than an index holds
     mixed_scripts,   ///< ASCII and other letters in one part
     inner_star,      ///< a `*` that does not end a part
+    bad_bracket,     ///< a `{` or `[` that is not closed, is empty, or is inside another one
+    too_many_ways,   ///< choices that stand for more phrases than a pattern may
     bad_status,      ///< not a number from 400 to 599
     too_large,       ///< more rules, letters or parts before ` ~ ` than an index holds
     duplicate,       ///< says what another row says
@@ -31,7 +34,7 @@ struct RuleProblem {
     unreachable,     ///< another row always outranks it
   };
   What what = What::none;
-  std::size_t phrase = 0;  ///< which of the row's phrases, from 0
+  std::size_t phrase = 0;  ///< which of the row's patterns, from 0
   std::size_t rule = 0;    ///< the row's position in its table
 
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return what != What::none; }
@@ -48,6 +51,8 @@ inline constexpr NameRow<detail::RuleProblem::What> rows<detail::RuleProblem::Wh
     {detail::RuleProblem::What::too_long, "a part of the phrase is too long"},
     {detail::RuleProblem::What::mixed_scripts, "a part of the phrase mixes ASCII and other letters; put a ~ between"},
     {detail::RuleProblem::What::inner_star, "a * does not end a part of the phrase"},
+    {detail::RuleProblem::What::bad_bracket, "a { or [ is not closed, has an empty choice, or is inside another one"},
+    {detail::RuleProblem::What::too_many_ways, "the choices of the phrase stand for more than 64 phrases"},
     {detail::RuleProblem::What::bad_status, "the status is no number from 400 to 599"},
     {detail::RuleProblem::What::too_large, "there are more rules than a set holds"},
     {detail::RuleProblem::What::duplicate, "another rule says the same"},
@@ -148,24 +153,26 @@ class RuleDraft {
         buckets_(std::size_t{1} << bucket_bits_, no_index) {}
 
   /// Takes the phrases of a row and returns the first problem; wrong phrases are left out. A phrase is also wrong if it
-  /// always loses to a rule of `ours`.
-  constexpr RuleProblem add(const Rule& row, const RuleIndex& ours) {
-    VerbTraits verb = row_of(row.verb);
-    if (FirmTerm::of(row.terms)) verb.strength = Strength::firm;
-    if (WeakTerm::of(row.terms)) verb.strength = Strength::generic;
+  /// always loses to a rule of `ours`. `is_fact` is false for the rows of `wordings/`.
+  constexpr RuleProblem add(const Rule& row, const RuleIndex& ours, bool is_fact = true) {
     const std::size_t effect = effects_.position_of(detail::effect_of(row.terms), n_.effects, max_effects);
     if (effect == max_effects) return {What::too_large};
-    RuleMeaning meaning(row.kind, verb, ProviderTerm::of(row.terms), effect);
+    RuleMeaning meaning(row, effect, is_fact);
     if (const int only_on = StatusTerm::of(row.terms); only_on != 0 && !meaning.set_status(only_on))
       return {What::bad_status};
     RuleProblem first;
     std::size_t number = 0;
-    for_each_phrase(row, [&](std::string_view phrase) {
-      const What what =
-          verb.where == MatchPlace::status ? add_status(phrase, meaning) : add_phrase(phrase, {meaning, 0}, ours);
-      if (what != What::none && !first) first = {what, number};
-      ++number;
-    });
+    for (Patterns patterns(row.phrase); !patterns.at_end(); ++number) {
+      Pattern pattern(patterns.next());
+      const auto tell = [&](What what) {
+        if (what != What::none && !first) first = {what, number};
+      };
+      if (pattern.is_malformed()) tell(What::bad_bracket);
+      if (pattern.has_too_many()) tell(What::too_many_ways);
+      for (std::size_t i = 0; i < pattern.count(); ++i)
+        tell(row.where == MatchPlace::status ? add_status(pattern.phrase(i), meaning)
+                                             : add_phrase(pattern.phrase(i), {meaning, 0}, ours));
+    }
     return first;
   }
 
@@ -206,8 +213,7 @@ class RuleDraft {
     store_rules(newest_status_rule_);
 
     for (std::size_t i = 0; i < n_.meanings; ++i) store_number(bytes + n_.meanings_at() + 8 * i, meanings_[i].bits());
-    for (std::size_t i = 0; i < n_.effects; ++i)
-      store_number(bytes + n_.effects_at() + 8 * i, static_cast<std::uint64_t>(effects_[i]));
+    for (std::size_t i = 0; i < n_.effects; ++i) store_number(bytes + n_.effects_at() + 8 * i, effects_[i].bits());
     for (std::size_t i = 0; i < n_.units; ++i) bytes[n_.units_at() + i] = static_cast<char>(units_[i]);
   }
 
@@ -336,7 +342,7 @@ class RuleDraft {
   /// wherever it is found.
   [[nodiscard]] constexpr bool always_loses(const CompactRule& rule, const Part& part,
                                             const RuleIndex& ours) const noexcept {
-    if (rule.is_note() || rule.strength() >= Strength::specific) return false;
+    if (rule.is_note() || rule.strength() >= Strength::certain) return false;
     const FoldedByte* const units = units_.data() + part.first_unit();
     const std::size_t bucket = bucket_of(load8(units), key_size_of(part.size()), ours.bucket_bits);
     for (std::size_t p = ours.bucket(bucket); p < ours.bucket(bucket + 1); ++p) {
@@ -346,7 +352,7 @@ class RuleDraft {
         const CompactRule q = ours.rule(r);
         const bool wider = q.slots == 0 && q.is_for(rule.provider()) &&
                            (q.http_status() == 0 || q.http_status() == rule.http_status()) &&
-                           (q.where() == rule.where() || q.where() == MatchPlace::anywhere);
+                           (q.where() == rule.where() || q.where() == MatchPlace::code);
         if (wider && q.kind() != rule.kind() && !q.is_note() && q.strength() > rule.strength()) return true;
       }
     }
@@ -370,10 +376,11 @@ class RuleDraft {
 template <class Rows>
 [[nodiscard]] constexpr RuleDraft draft_for(const Rows& rows) {
   std::size_t phrases = 0, letters = 0;
-  for (const Rule& row : rows) {
-    phrases += phrase_count(row);
-    letters += row.phrase.size();
-  }
+  for (const Rule& row : rows)
+    for_each_phrase(row, [&](std::string_view phrase) {
+      ++phrases;
+      letters += phrase.size();
+    });
   return RuleDraft(phrases, letters);
 }
 

@@ -110,19 +110,20 @@ class Part {
   std::uint64_t bits_ = 0;
 };
 
-/// What a rule means and where it holds, shared by many rules: kind, place, strength, provider, status, effect.
+/// What a rule means and where it holds, shared by many rules: kind, place, strength, provider, status, effect, and
+/// whether it is a fact.
 class RuleMeaning {
  public:
   static constexpr int lowest_status = 399;
 
   constexpr RuleMeaning() noexcept = default;
   constexpr explicit RuleMeaning(std::uint64_t bits) noexcept : bits_(bits) {}
-  constexpr RuleMeaning(ErrorKind kind, const VerbTraits& verb, Provider only, std::size_t effect) noexcept
-      : bits_(std::uint64_t{static_cast<unsigned char>(kind)} |
-              std::uint64_t{static_cast<unsigned char>(verb.strength)} << strength_at |
-              std::uint64_t{static_cast<unsigned char>(verb.where)} << where_at |
-              std::uint64_t{static_cast<unsigned char>(only == Provider{} ? Provider::any : only)} << provider_at |
-              std::uint64_t{effect} << effect_at) {}
+  constexpr RuleMeaning(const Rule& row, std::size_t effect, bool is_fact) noexcept
+      : bits_(std::uint64_t{static_cast<unsigned char>(row.kind)} |
+              std::uint64_t{static_cast<unsigned char>(row.strength)} << strength_at |
+              std::uint64_t{static_cast<unsigned char>(row.where)} << where_at |
+              std::uint64_t{static_cast<unsigned char>(provider_of(row))} << provider_at |
+              std::uint64_t{effect} << effect_at | std::uint64_t{is_fact} << fact_at) {}
 
   /// Sets the only status that it is for; false if that is not a number from 400 to 599.
   constexpr bool set_status(int http_status) noexcept {
@@ -138,6 +139,8 @@ class RuleMeaning {
   [[nodiscard]] constexpr MatchPlace where() const noexcept { return static_cast<MatchPlace>(byte(where_at)); }
   [[nodiscard]] constexpr Provider provider() const noexcept { return static_cast<Provider>(byte(provider_at)); }
   [[nodiscard]] constexpr std::size_t effect() const noexcept { return byte(effect_at); }
+  /// Documented or seen at a vendor (`facts/`), or the caller's own; else it is one of the ways to say it (`wordings/`).
+  [[nodiscard]] constexpr bool is_fact() const noexcept { return (bits_ >> fact_at & 1U) != 0; }
   /// 0 for any.
   [[nodiscard]] constexpr int http_status() const noexcept {
     return byte(status_at) == 0 ? 0 : static_cast<int>(byte(status_at)) + lowest_status;
@@ -157,7 +160,7 @@ class RuleMeaning {
   friend constexpr bool operator==(RuleMeaning, RuleMeaning) = default;
 
  private:
-  static constexpr unsigned strength_at = 8, where_at = 16, provider_at = 24, status_at = 32, effect_at = 40;
+  static constexpr unsigned strength_at = 8, where_at = 16, provider_at = 24, status_at = 32, effect_at = 40, fact_at = 48;
   static constexpr std::uint64_t conditions = 0xffULL << where_at | 0xffULL << provider_at | 0xffULL << status_at;
 
   [[nodiscard]] constexpr unsigned byte(unsigned at) const noexcept { return bits_ >> at & 0xffU; }
@@ -210,7 +213,15 @@ struct RuleIndex {
     return {RuleMeaning(load_number<std::uint64_t>(meanings + 8 * meaning)), bits >> CompactRule::meaning_bits};
   }
   [[nodiscard]] constexpr Modifiers effect_of(const CompactRule& rule) const noexcept {
-    return static_cast<Modifiers>(load_number<std::uint64_t>(effects + 8 * rule.effect()));
+    return Modifiers(load_number<std::uint64_t>(effects + 8 * rule.effect()));
+  }
+
+  /// How many letters the phrase of a rule has that ends in `last`: the longer, the more it says.
+  [[nodiscard]] constexpr unsigned char letters_of(const CompactRule& rule, const Part& last) const noexcept {
+    std::size_t letters = last.size();
+    for (std::uint32_t before = rule.slots; before != 0; before >>= CompactRule::slot_bits)
+      letters += part_of_slot(CompactRule::slot(before)).size();
+    return static_cast<unsigned char>(letters);
   }
 
   /// The first of the rules about a status alone.

@@ -1,17 +1,19 @@
 // Rules of your own at run time, from code or from a file.
 //
-//   auto loaded = triage::load_rules("says \"tenant frozen\" billing provider=openai status=403\n");
+//   auto loaded = triage::load_rules("certain \"tenant frozen\" billing provider=openai status=403\n");
 //   for (const triage::RuleError& e : loaded.errors) log(e.line, e.message);
 //   triage::classify(evidence, loaded.rules);
 //
 // A set is checked when it is built and never changes afterwards, so that threads may share it. A bad row is reported
 // with its index and line, and the rest of the rows still work. A line of a file:
 //
-//   VERB "phrase" KIND [firm] [weak] [provider=NAME] [status=N] [action=...] [retryable=...] [remedy=...] [scope=...]
-//        [horizon=...]        # a comment
+//   STRENGTH "phrase" KIND [OPTION ...]             # a comment
+//   PLACE    "phrase" KIND [STRENGTH] [OPTION ...]
 //
-// Verbs are those of rows (rule.hpp); a `note` has no kind. Of a line with several phrases ("a | b") the
-// valid ones are taken.
+// An option is provider=NAME, status=N, action=..., retryable=..., remedy=..., fix=..., scope=... or horizon=...
+//
+// Places and strengths are those of rows (rule.hpp); a `note` and a `status_mark` have no kind. Of a line with several
+// phrases ("a | b") the valid ones are taken.
 
 #ifndef TRIAGE_RULES_RULE_SET_HPP
 #define TRIAGE_RULES_RULE_SET_HPP
@@ -85,11 +87,10 @@ struct RuleSetBuilder {
   [[nodiscard]] static std::string message_of(const Rule& row, const detail::RuleProblem& problem) {
     std::string message(to_string(problem.what));
     std::size_t at = 0;
-    if (detail::phrase_count(row) > 1)
-      detail::for_each_phrase(row, [&](std::string_view phrase) {
-        if (at++ == problem.phrase) message = "'" + std::string(phrase) + "': " + message;
-      });
-    return message;
+    std::string_view wrong;
+    for (detail::Patterns patterns(row.phrase); !patterns.at_end(); ++at)
+      if (const std::string_view pattern = patterns.next(); at == problem.phrase) wrong = pattern;
+    return at > 1 ? "'" + std::string(wrong) + "': " + message : message;
   }
 };
 
@@ -129,14 +130,17 @@ class RuleLine {
   bool closed_ = true;
 };
 
-/// Reads `key=value` into `rule`. Returns a message if it is wrong, else an empty text.
+/// Reads `key=value` or a strength into `rule`. Returns a message if it is wrong, else an empty text.
 [[nodiscard]] inline std::string read_rule_option(std::string_view word, Rule& rule) {
   const auto join = [&](Modifiers terms) {
     rule.terms = rule.terms | terms;
     return std::string();
   };
-  if (word == "firm") return join(rule::firm);
-  if (word == "weak") return join(rule::weak);
+  if (const auto strength = from_string<Strength>(word)) {
+    if (StrengthTerm::of(rule.terms) != Strength{}) return "a strength is given twice";
+    rule.strength = *strength;
+    return join(*strength);
+  }
   const std::size_t equals = word.find('=');
   if (equals == std::string_view::npos) return "'" + std::string(word) + "' is no option of a rule";
   const std::string_view key = word.substr(0, equals);
@@ -146,6 +150,7 @@ class RuleLine {
   if (key == "action") return take(from_string<Action>(value), rule::action);
   if (key == "retryable") return take(from_string<Retryability>(value), rule::retryable);
   if (key == "remedy") return take(from_string<Remedy>(value), rule::remedy);
+  if (key == "fix") return take(from_string<Fix>(value), rule::fix);
   if (key == "scope") return take(from_string<Scope>(value), rule::scope);
   if (key == "horizon") return take(from_string<Horizon>(value), rule::horizon);
   if (key == "provider") {
@@ -163,19 +168,21 @@ class RuleLine {
 /// `text`.
 [[nodiscard]] inline std::string read_rule(std::string_view text, Rule& rule, bool& blank) {
   RuleLine line(text);
-  const std::string_view verb = line.next();
-  blank = verb.empty() && !line.quoted();
+  const std::string_view first = line.next();
+  blank = first.empty() && !line.quoted();
   if (blank) return {};
-  const auto known_verb = from_string<Verb>(verb);
-  if (!known_verb || line.quoted()) return "'" + std::string(verb) + "' is no verb";
-  rule.verb = *known_verb;
+  const auto place = from_string<MatchPlace>(first);
+  const auto strength = from_string<Strength>(first);
+  if ((!place && !strength) || line.quoted()) return "'" + std::string(first) + "' is neither a place nor a strength";
+  rule.where = place.value_or(MatchPlace::text);
+  if (strength) static_cast<void>(read_rule_option(first, rule));
 
   const std::string_view phrase = line.next();
   if (!line.quoted()) return "the phrase needs quotes";
   if (!line.closed()) return "a quote is not closed";
   rule.phrase = phrase;
 
-  if (rule.verb != Verb::note) {
+  if (rule.where != MatchPlace::note && rule.where != MatchPlace::status_mark) {
     const std::string_view kind = line.next();
     const auto known_kind = from_string<ErrorKind>(kind);
     if (!known_kind) return "'" + std::string(kind) + "' is no kind";

@@ -1,6 +1,6 @@
 // A table of your own rules, compiled with your program into the form that `classify` takes.
 //
-//   constexpr triage::Rule mine[] = {{triage::rule::says, "tenant frozen", triage::ErrorKind::billing, "our gateway"}};
+//   constexpr triage::Rule mine[] = {{triage::rule::certain, "tenant frozen", triage::ErrorKind::billing}};
 //   triage::classify(evidence, triage::rules_of<mine>);
 //
 // A row that is wrong, repeats or contradicts another, or can never win does not compile. Rules that are read at run time
@@ -66,6 +66,9 @@ struct Row {
   static_assert(Problem != RuleProblem::What::mixed_scripts,
                 "a part of this row's phrase mixes ASCII and other letters");
   static_assert(Problem != RuleProblem::What::inner_star, "a * of this row does not end a part of its phrase");
+  static_assert(Problem != RuleProblem::What::bad_bracket,
+                "a { or [ of this row is not closed, has an empty choice, or is inside another one");
+  static_assert(Problem != RuleProblem::What::too_many_ways, "the choices of this row stand for more than 64 phrases");
   static_assert(Problem != RuleProblem::What::too_large, "this table is too large");
   static_assert(Problem != RuleProblem::What::duplicate, "this row says what another row says");
   static_assert(Problem != RuleProblem::What::contradiction, "this row contradicts another row");

@@ -17,6 +17,8 @@ namespace triage::inline TRIAGE_ABI {
 /// Where the wait is, seen from an anchor.
 enum class WaitForm : unsigned char {
   wait,         ///< "wait 30s", "wait for 30s"
+  wait_either_side,  ///< the same, or "a 30s cooldown"
+  leading,      ///< "After 30 seconds, try again"
   retry_word,   ///< "retry [your request] after 30s", "again at 17:00 UTC"
   reset,        ///< "resets 17:00 UTC", "reset in 30s"
   until,        ///< "until 2026-03-01"
@@ -34,20 +36,45 @@ struct WaitAnchor {
 // clang-format off
 /// Rows with the same first byte are adjacent, and no phrase is shorter than three bytes.
 inline constexpr WaitAnchor wait_anchors[] = {
+  {"after"sv,           WaitForm::leading},
   {"again"sv,           WaitForm::retry_word},
   {"another request"sv, WaitForm::retry_word},
+  {"attendez"sv,        WaitForm::wait},
+  {"attendre"sv,        WaitForm::wait},
+  {"attendi"sv,         WaitForm::wait},
+  {"attendere"sv,       WaitForm::wait},
+  {"aguarde"sv,         WaitForm::wait},
   {"available"sv,       WaitForm::retry_word},
   {"back off"sv,        WaitForm::wait},
   {"banned for"sv,      WaitForm::wait},
+  {"bekleyin"sv,        WaitForm::before},
   {"check back"sv,      WaitForm::retry_word},
   {"come back"sv,       WaitForm::retry_word},
-  {"cooling down"sv,    WaitForm::wait},
-  {"cool down"sv,       WaitForm::wait},
+  {"cooling down"sv,    WaitForm::wait_either_side},
+  {"cool down"sv,       WaitForm::wait_either_side},
+  {"dans"sv,            WaitForm::wait},
+  {"daqui a"sv,         WaitForm::wait},
+  {"dentro de"sv,       WaitForm::wait},
+  {"erneut"sv,          WaitForm::before},
+  {"espera"sv,          WaitForm::wait},
+  {"espere"sv,          WaitForm::wait},
+  {"fra"sv,             WaitForm::wait},
+  {"intentarlo"sv,      WaitForm::retry_word},
+  {"intenta"sv,         WaitForm::retry_word},
+  {"intente"sv,         WaitForm::retry_word},
   {"lifted"sv,          WaitForm::reset},
   {"limited for"sv,     WaitForm::wait},
   {"limit reached"sv,   WaitForm::after_bar},
   {"next request"sv,    WaitForm::retry_word},
+  {"nochmal"sv,         WaitForm::before},
+  {"noch einmal"sv,     WaitForm::before},
   {"not before"sv,      WaitForm::until},
+  {"novamente após"sv,  WaitForm::wait},
+  {"novamente"sv,       WaitForm::retry_word},
+  {"nuevamente"sv,      WaitForm::retry_word},
+  {"nuevo"sv,           WaitForm::retry_word},
+  {"patienter"sv,       WaitForm::wait},
+  {"patientez"sv,       WaitForm::wait},
   {"provider requested"sv, WaitForm::wait},
   {"refill"sv,          WaitForm::reset},
   {"refills"sv,         WaitForm::reset},
@@ -67,14 +94,26 @@ inline constexpr WaitAnchor wait_anchors[] = {
   {"resubmit"sv,        WaitForm::retry_word},
   {"retried"sv,         WaitForm::retry_word},
   {"retry"sv,           WaitForm::retry_word},
+  {"riprova"sv,         WaitForm::retry_word},
+  {"riprovare"sv,       WaitForm::retry_word},
+  {"réessayer après"sv, WaitForm::wait},
+  {"réessayez après"sv, WaitForm::wait},
   {"server requested"sv, WaitForm::wait},
+  {"sonra"sv,           WaitForm::before},
   {"suspended for"sv,   WaitForm::wait},
   {"throttled for"sv,   WaitForm::wait},
+  {"tente"sv,           WaitForm::retry_word},
+  {"tra"sv,             WaitForm::wait},
   {"try"sv,             WaitForm::retry_word},
   {"unblocked"sv,       WaitForm::reset},
   {"unlocks"sv,         WaitForm::reset},
   {"until"sv,           WaitForm::until},
+  {"versuchen"sv,       WaitForm::retry_word},
+  {"versuche"sv,        WaitForm::retry_word},
   {"wait"sv,            WaitForm::wait},
+  {"warten sie"sv,      WaitForm::wait},
+  {"warten"sv,          WaitForm::before},
+  {"wieder"sv,          WaitForm::before},
   {"window ends"sv,     WaitForm::reset},
   {"等待"sv,             WaitForm::wait},
   {"重置"sv,             WaitForm::either_side},
@@ -84,7 +123,17 @@ inline constexpr WaitAnchor wait_anchors[] = {
   {"冷却"sv,             WaitForm::wait},
   {"后"sv,               WaitForm::before},
   {"後"sv,               WaitForm::before},
+  {"待って"sv,           WaitForm::before},
+  {"请等"sv,             WaitForm::wait},
+  {"お待ち"sv,           WaitForm::before},
   {"후"sv,               WaitForm::before},
+  {"이후"sv,             WaitForm::before},
+  {"기다"sv,             WaitForm::before},
+  {"뒤"sv,               WaitForm::before},
+  {"через"sv,            WaitForm::wait},
+  {"Через"sv,            WaitForm::wait},
+  {"подождите"sv,        WaitForm::wait},
+  {"Подождите"sv,        WaitForm::wait},
 };
 
 /// A word that, within two words before an anchor, means that the wait is not the provider's.
@@ -108,6 +157,7 @@ inline constexpr ClientWaitWord client_wait_words[] = {
   {"tcp"sv,        "reset"sv},
   {"longer"sv,     "available"sv},                 // "no longer available after"
   {"valid"sv,      "until"sv},                     // a certificate
+  {"de"sv,         "espera"sv},                    // "tiempo de espera": a timeout
 };
 // clang-format on
 

@@ -17,7 +17,7 @@ namespace detail {
 enum class Zone : unsigned char {
   unstated,
   utc_offset,
-  unread,  ///< a named zone other than UTC
+  unread,  ///< a named zone that is not listed
 };
 
 /// The parts of a moment that a text states. Parts that it leaves out are 0, the clock -1.
@@ -96,7 +96,23 @@ constexpr bool read_offset(std::string_view text, std::size_t i, Moment& moment)
   return true;
 }
 
-/// Reads `Z`, ` UTC`, `(UTC)`, `GMT+8`, `+08:00`. Another zone's name (`PST`, `(Europe/Berlin)`) gives `Zone::unread`.
+/// A zone that a date or a log names by an abbreviation.
+struct NamedZone {
+  std::string_view name;
+  int offset_minutes;
+};
+
+// clang-format off
+/// Those of RFC 5322 4.3, and others that mean one offset. CST is absent: it is as often China's as America's.
+inline constexpr NamedZone named_zones[] = {
+  {"Z"sv, 0}, {"UTC"sv, 0}, {"GMT"sv, 0}, {"UT"sv, 0}, {"EST"sv, -300}, {"EDT"sv, -240}, {"CDT"sv, -300},
+  {"MST"sv, -420}, {"MDT"sv, -360}, {"PST"sv, -480}, {"PDT"sv, -420},
+  {"WET"sv, 0}, {"WEST"sv, 60}, {"CET"sv, 60}, {"CEST"sv, 120}, {"EET"sv, 120}, {"EEST"sv, 180}, {"MSK"sv, 180},
+  {"HKT"sv, 480}, {"SGT"sv, 480}, {"JST"sv, 540}, {"KST"sv, 540}, {"AEST"sv, 600}, {"AEDT"sv, 660},
+};
+// clang-format on
+
+/// Reads `Z`, ` UTC`, `(UTC)`, `GMT+8`, `+08:00`, ` EST`. Another zone's name (`(Europe/Berlin)`) gives `Zone::unread`.
 TRIAGE_COLD constexpr void read_zone(std::string_view text, Moment& moment) noexcept {
   std::size_t i = moment.end;
   if (read_offset(text, i, moment)) return;
@@ -105,10 +121,12 @@ TRIAGE_COLD constexpr void read_zone(std::string_view text, Moment& moment) noex
   if (bracket) ++i;
   const std::string_view word = word_at(text, i);
   const std::size_t end = i + word.size();
-  if (equal_ignoring_case(word, "z") || equal_ignoring_case(word, "utc") || equal_ignoring_case(word, "gmt")) {
+  for (const NamedZone& zone : named_zones) {
+    if (!equal_ignoring_case(word, zone.name)) continue;
     moment.zone = Zone::utc_offset;
+    moment.offset_minutes = zone.offset_minutes;
     moment.end = end;
-    read_offset(text, end, moment);
+    if (zone.offset_minutes == 0) read_offset(text, end, moment);
     if (bracket && at(text, moment.end) == ')') ++moment.end;
     return;
   }
@@ -239,7 +257,8 @@ struct TimeReading {
   WaitNote note = WaitNote::not_a_time;
 };
 
-/// The moment as a time. What it leaves out is filled in to give the next such moment after `now`.
+/// The moment as a time. What it leaves out is filled in to give the next such moment after `now`; a time of day that
+/// has just passed is that of today, for an answer takes its time.
 [[nodiscard]] constexpr TimeReading resolve(Moment m, std::optional<TimePoint> now) noexcept {
   namespace chrono = std::chrono;
   if (m.end == 0) return {};
@@ -249,14 +268,14 @@ struct TimeReading {
     const auto time = time_of(m);
     return {time, time ? WaitNote::none : WaitNote::not_a_time};
   }
-  constexpr std::int64_t farthest_day = 366 * 8000;
+  constexpr std::int64_t farthest_day = 366 * 8000, just_ms = 2 * minute_ms;
   const std::int64_t ms = now ? ms_since_1970(*now) : -1;
   const std::int64_t today = ms / day_ms;
   if (ms < 0 || today > farthest_day) return {{}, WaitNote::needs_clock};
   if (!dated) {
     constexpr int first_weekday = 3;  // the first of 1970 was a Thursday
     for (std::int64_t day = today - 1; day <= today + 8; ++day)
-      if (const TimePoint time = time_on(day, m); ms_since_1970(time) > ms)
+      if (const TimePoint time = time_on(day, m); ms_since_1970(time) >= ms - just_ms)
         if (m.weekday == 0 || (day + first_weekday) % 7 + 1 == m.weekday) return {time, WaitNote::none};
     return {};
   }

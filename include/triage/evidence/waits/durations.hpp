@@ -1,4 +1,4 @@
-// Durations in every written form, in digits and in words, in English and in Chinese, Japanese and Korean units.
+// Durations in every written form, in digits and in words, in the units of a dozen languages.
 //
 //   std::optional<triage::Duration> wait = triage::parse_duration("1h2m3.5s");
 
@@ -21,6 +21,7 @@ inline constexpr std::int64_t ns_per_second = billion;
 inline constexpr std::int64_t ns_per_minute = 60 * ns_per_second;
 inline constexpr std::int64_t ns_per_hour = 60 * ns_per_minute;
 inline constexpr std::int64_t ns_per_day = 24 * ns_per_hour;
+inline constexpr std::int64_t ns_per_month = 31 * ns_per_day;  ///< the longest: a wait is never read too short
 inline constexpr std::int64_t longest_ns = longest_wait.count() * ns_per_ms;
 
 /// A name of a unit of time. The letters are held in place: an array of views would be relocated at load time.
@@ -30,7 +31,8 @@ struct UnitRow {
 };
 
 // clang-format off
-/// If one name of those without ASCII letters begins another, the longer one comes first.
+/// Of names with other letters than those of ASCII the beginning is enough. Where one begins another, the longer one
+/// comes first.
 inline constexpr UnitRow time_units[] = {
   {"ns", 1}, {"nanosecond", 1}, {"nanoseconds", 1},
   {"us", 1000}, {"\xC2\xB5s", 1000}, {"\xCE\xBCs", 1000}, {"microsecond", 1000}, {"microseconds", 1000},
@@ -40,11 +42,31 @@ inline constexpr UnitRow time_units[] = {
   {"h", ns_per_hour}, {"hr", ns_per_hour}, {"hrs", ns_per_hour}, {"hour", ns_per_hour}, {"hours", ns_per_hour},
   {"d", ns_per_day}, {"day", ns_per_day}, {"days", ns_per_day},
   {"w", 7 * ns_per_day}, {"week", 7 * ns_per_day}, {"weeks", 7 * ns_per_day},
-  {"毫秒", ns_per_ms}, {"秒钟", ns_per_second}, {"秒", ns_per_second},
-  {"分钟", ns_per_minute}, {"分鐘", ns_per_minute}, {"分", ns_per_minute},
-  {"个小时", ns_per_hour}, {"小时", ns_per_hour}, {"小時", ns_per_hour}, {"時間", ns_per_hour},
-  {"天", ns_per_day}, {"日", ns_per_day},
-  {"초", ns_per_second}, {"분", ns_per_minute}, {"시간", ns_per_hour},
+  {"month", ns_per_month}, {"months", ns_per_month},
+  // Chinese, Japanese, Korean
+  {"毫秒", ns_per_ms}, {"秒钟", ns_per_second}, {"秒鐘", ns_per_second}, {"秒間", ns_per_second}, {"秒", ns_per_second},
+  {"分钟", ns_per_minute}, {"分鐘", ns_per_minute}, {"分間", ns_per_minute}, {"分", ns_per_minute},
+  {"个小时", ns_per_hour}, {"個小時", ns_per_hour}, {"小时", ns_per_hour}, {"小時", ns_per_hour}, {"時間", ns_per_hour},
+  {"天", ns_per_day}, {"日", ns_per_day}, {"周", 7 * ns_per_day}, {"週間", 7 * ns_per_day}, {"个月", ns_per_month},
+  {"초", ns_per_second}, {"분", ns_per_minute}, {"시간", ns_per_hour}, {"일", ns_per_day},
+  // Russian
+  {"секунды", ns_per_second}, {"секунду", ns_per_second}, {"секунд", ns_per_second}, {"сек", ns_per_second},
+  {"минуты", ns_per_minute}, {"минуту", ns_per_minute}, {"минут", ns_per_minute}, {"мин", ns_per_minute},
+  {"часов", ns_per_hour}, {"часа", ns_per_hour}, {"час", ns_per_hour},
+  {"день", ns_per_day}, {"дней", ns_per_day}, {"дня", ns_per_day},
+  // French, Spanish, Portuguese, Italian
+  {"seconde", ns_per_second}, {"secondes", ns_per_second}, {"heure", ns_per_hour}, {"heures", ns_per_hour},
+  {"jour", ns_per_day}, {"jours", ns_per_day},
+  {"segundo", ns_per_second}, {"segundos", ns_per_second}, {"minuto", ns_per_minute}, {"minutos", ns_per_minute},
+  {"hora", ns_per_hour}, {"horas", ns_per_hour}, {"días", ns_per_day}, {"día", ns_per_day}, {"dia", ns_per_day}, {"dias", ns_per_day},
+  {"secondo", ns_per_second}, {"secondi", ns_per_second}, {"minuti", ns_per_minute},
+  {"ora", ns_per_hour}, {"ore", ns_per_hour}, {"giorno", ns_per_day}, {"giorni", ns_per_day},
+  // German, Turkish
+  {"sekunde", ns_per_second}, {"sekunden", ns_per_second}, {"sek", ns_per_second}, {"minuten", ns_per_minute},
+  {"stunde", ns_per_hour}, {"stunden", ns_per_hour}, {"std", ns_per_hour}, {"tag", ns_per_day}, {"tage", ns_per_day},
+  {"tagen", ns_per_day},
+  {"saniye", ns_per_second}, {"sn", ns_per_second}, {"dakika", ns_per_minute}, {"dk", ns_per_minute},
+  {"saat", ns_per_hour}, {"gün", ns_per_day},
 };
 
 struct NumberWord {
@@ -57,6 +79,8 @@ inline constexpr NumberWord number_words[] = {
   {"a"sv, 1}, {"an"sv, 1}, {"one"sv, 1}, {"two"sv, 2}, {"three"sv, 3}, {"four"sv, 4}, {"five"sv, 5},
   {"six"sv, 6}, {"seven"sv, 7}, {"eight"sv, 8}, {"nine"sv, 9}, {"ten"sv, 10}, {"twelve"sv, 12}, {"fifteen"sv, 15},
   {"twenty"sv, 20}, {"thirty"sv, 30}, {"forty"sv, 40}, {"fifty"sv, 50}, {"sixty"sv, 60}, {"ninety"sv, 90},
+  {"une"sv, 1}, {"un"sv, 1}, {"una"sv, 1}, {"uno"sv, 1}, {"um"sv, 1}, {"uma"sv, 1},
+  {"ein"sv, 1}, {"eine"sv, 1}, {"einer"sv, 1}, {"einem"sv, 1}, {"bir"sv, 1},
 };
 // clang-format on
 
@@ -88,6 +112,15 @@ inline constexpr std::uint32_t unit_initials = [] {
   return 0;
 }
 
+[[nodiscard]] constexpr bool is_high(char c) noexcept { return class_of(c) == CharClass::high; }
+
+/// Whether a name has letters outside of ASCII.
+[[nodiscard]] constexpr bool has_high(std::string_view name) noexcept {
+  for (const char c : name)
+    if (is_high(c)) return true;
+  return false;
+}
+
 /// Skips what may separate a number from its unit: spaces and marks (`"20" seconds`, `20 (seconds)`).
 [[nodiscard]] TRIAGE_COLD constexpr std::size_t skip_gap(std::string_view text, std::size_t i) noexcept {
   for (std::size_t from = text.size(); i != from;) {
@@ -108,12 +141,12 @@ inline constexpr std::uint32_t unit_initials = [] {
     i = skip_spaces(text, i + word.size());
     word = word_at(text, i);
   }
-  if (word.empty()) {
+  if (is_high(at(text, i + word.size()))) {  // "秒", "día"
     for (const UnitRow& row : time_units) {
-      if (is_letter(row.name[0]) || row.name[0] != at(text, i)) continue;
-      if (const std::string_view name{row.name}; starts_at(text, i, name)) return {row.ns, i + name.size()};
+      if (row.name[0] != at(text, i) || row.name[1] != at(text, i + 1)) continue;
+      const std::string_view name{row.name};
+      if (has_high(name) && starts_at(text, i, name)) return {row.ns, i + name.size()};
     }
-    return {};
   }
   const std::int64_t ns = unit_of(word);
   i += word.size();
@@ -180,21 +213,54 @@ class DurationSum {
   return sum.reading(third.end);
 }
 
+/// Reads a duration of ISO 8601: `PT1H30M`, `P1D`, `P1DT12H`, `P2W`.
+[[nodiscard]] TRIAGE_COLD constexpr DurationReading read_iso_duration(std::string_view text, std::size_t i) noexcept {
+  constexpr std::string_view date_units = "MWD"sv, time_units_of_day = "HMS"sv;
+  constexpr std::int64_t ns_of_date[] = {ns_per_month, 7 * ns_per_day, ns_per_day};
+  constexpr std::int64_t ns_of_time[] = {ns_per_hour, ns_per_minute, ns_per_second};
+  if (at(text, i) != 'P' || (i > 0 && is_letter(text[i - 1]))) return {};
+  DurationSum sum;
+  std::size_t end = 0;
+  bool is_time = false;
+  for (++i;;) {
+    if (!is_time && at(text, i) == 'T') {
+      is_time = true;
+      ++i;
+    }
+    const Number number = read_number(text, i);
+    const std::size_t unit = (is_time ? time_units_of_day : date_units).find(at(text, number.end));
+    if (!number.found || number.negative || unit == npos) break;
+    sum.add(number, (is_time ? ns_of_time : ns_of_date)[unit]);
+    end = i = number.end + 1;
+  }
+  return end == 0 || is_letter(at(text, end)) ? DurationReading{} : sum.reading(end);
+}
+
+/// Reads a number in words: `thirty`, `an`, `half an`.
+[[nodiscard]] TRIAGE_COLD constexpr Number read_number_word(std::string_view text, std::size_t i) noexcept {
+  const std::string_view word = word_at(text, i);
+  if (equal_ignoring_case(word, "half")) {
+    const std::size_t next = skip_spaces(text, i + word.size());
+    const std::string_view article = word_at(text, next);
+    const bool skipped = equal_ignoring_case(article, "a") || equal_ignoring_case(article, "an");
+    return {.end = skipped ? next + article.size() : i + word.size(), .billionths = billion / 2, .found = true};
+  }
+  for (const NumberWord& row : number_words)
+    if (equal_ignoring_case(row.name, word)) return {.end = i + word.size(), .whole = row.number, .found = true};
+  return {};
+}
+
 /// Reads a number with a unit, or several from the larger unit to the smaller: `34.07s`, `1h2m3.5s`, `5 days 22 hours`,
 /// `2 minutes and 30 seconds`, `an hour`. Of a range it takes the upper end. A number without a unit is not read.
 [[nodiscard]] constexpr DurationReading read_duration(std::string_view text, std::size_t i) noexcept {
   if (const DurationReading colon = read_colon_duration(text, i); colon.end != 0) return colon;
-  if (starts_at(text, i, "PT") && is_digit(at(text, i + 2))) i += 2;  // ISO 8601: PT1H30M
+  if (const DurationReading iso = read_iso_duration(text, i); iso.end != 0) return iso;
 
   DurationSum sum;
   std::size_t end = 0;
   for (std::int64_t last_unit = (std::numeric_limits<std::int64_t>::max)(); last_unit > 1;) {
     Number number = read_number(text, i);
-    if (!number.found && end == 0) {
-      const std::string_view word = word_at(text, i);
-      for (const NumberWord& row : number_words)
-        if (equal_ignoring_case(row.name, word)) number = {.end = i + word.size(), .whole = row.number, .found = true};
-    }
+    if (!number.found && end == 0) number = read_number_word(text, i);
     if (!number.found || (number.negative && end != 0)) break;
 
     UnitReading unit = read_unit(text, number.end);

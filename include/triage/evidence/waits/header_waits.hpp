@@ -60,6 +60,11 @@ inline constexpr std::size_t most_headers = 256;  ///< that are read of one resp
   return std::nullopt;
 }
 
+/// Whether the end of a window counts if nothing says whether the window is used up.
+[[nodiscard]] constexpr bool window_may_count(int status) noexcept {
+  return asks_to_wait(status) || status == 402 || status == 403 || status == 0;
+}
+
 /// Whether the end of a window counts. It does if the window is used up, which raises the hint's rank; if nothing says
 /// whether it is, the status decides.
 constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers headers, std::string_view name,
@@ -68,7 +73,54 @@ constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers heade
     if (*exhausted) hint.rank = hint.rank == WaitRank::window ? WaitRank::exhausted_window : WaitRank::window;
     return *exhausted;
   }
-  return asks_to_wait(status) || status == 402 || status == 403 || status == 0;
+  return window_may_count(status);
+}
+
+/// Reads the value of a header. One that was sent twice, or by two servers, is a list, of which the longest wait
+/// counts: delay-seconds are digits (RFC 9110 10.2.3), so that a comma is none of a number.
+[[nodiscard]] TRIAGE_COLD constexpr RetryHint read_header_value(std::string_view value, std::int64_t unit_ns,
+                                                                std::optional<TimePoint> now) noexcept {
+  if (value.find(',') == npos || value.find_first_not_of("0123456789., \t") != npos)
+    return read_value(value, unit_ns, now);
+  RetryHint longest;
+  for (std::size_t from = 0; from < value.size();) {
+    const std::size_t comma = min_of(value.find(',', from), value.size());
+    longest = join_waits(longest, read_value(value.substr(from, comma - from), unit_ns, now));
+    from = comma + 1;
+  }
+  longest.span = span_of(0, value.size());
+  return longest;
+}
+
+/// The number of a parameter like `t=30`; empty if it is not there.
+[[nodiscard]] constexpr Number read_parameter(std::string_view text, std::string_view name) noexcept {
+  for (std::size_t at = text.find(name); at != npos; at = text.find(name, at + 1))
+    if (at == 0 || !is_word_char(text[at - 1])) return read_number(text, at + name.size());
+  return {};
+}
+
+/// Reads the IETF's RateLimit header: `"default";r=0;t=30`, of which a list has several, and the older
+/// `limit=100, remaining=0, reset=30`.
+[[nodiscard]] TRIAGE_COLD constexpr RetryHint read_rate_limit(std::string_view value, int status,
+                                                              std::optional<TimePoint> now) noexcept {
+  const bool is_older = read_parameter(value, "reset=").found;
+  RetryHint best;
+  for (std::size_t from = 0; from < value.size();) {
+    const std::size_t comma = is_older ? value.size() : min_of(value.find(',', from), value.size());
+    const std::string_view policy = value.substr(from, comma - from);
+    from = comma + 1;
+    const Number reset = read_parameter(policy, is_older ? "reset=" : "t=");
+    const Number remaining = read_parameter(policy, is_older ? "remaining=" : "r=");
+    const bool is_used_up = remaining.found && remaining.whole == 0;
+    if (!reset.found || (remaining.found ? !is_used_up : !window_may_count(status))) continue;
+    RetryHint hint = hint_of(reset, ns_per_second, now);
+    hint.rank = is_used_up ? WaitRank::exhausted_window : WaitRank::window;
+    hint.source = WaitSource::window;
+    hint.name = "ratelimit"sv;
+    hint.span = span_of(0, value.size());
+    best = join_waits(best, hint);
+  }
+  return best;
 }
 
 }  // namespace detail
@@ -82,11 +134,17 @@ constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers heade
   bool have_reference = false;
   for (std::size_t i = 0; i < detail::min_of(headers.size(), detail::most_headers); ++i) {
     const Header header = headers[i];
-    const WaitName* row = detail::find_wait_name(detail::upstream_name(header.name));
-    if (row == nullptr) continue;
+    const std::string_view name = detail::upstream_name(header.name);
+    const WaitName* row = detail::find_wait_name(name);
+    const bool is_of_ietf = row == nullptr && detail::equal_ignoring_case(name, "ratelimit");
+    if (row == nullptr && !is_of_ietf) continue;
     if (!have_reference) reference = response_time(headers, now);
     have_reference = true;
-    RetryHint hint = detail::read_value(header.value, row->unit_ns, reference);
+    if (is_of_ietf) {
+      best = join_waits(best, detail::read_rate_limit(header.value, status, reference));
+      continue;
+    }
+    RetryHint hint = detail::read_header_value(header.value, row->unit_ns, reference);
     hint.name = row->name;
     hint.rank = row->rank;
     hint.source = row->rank <= WaitRank::stated ? WaitSource::header : WaitSource::window;

@@ -42,7 +42,7 @@ enum class WaitRank : unsigned char {
 
 /// A stated wait, or why there is none.
 struct RetryHint {
-  std::optional<Duration> retry_after;  ///< 0 to `longest_wait`
+  std::optional<Duration> retry_after;  ///< above 0, up to `longest_wait`
   std::optional<TimePoint> reset_at;
   WaitSource source = WaitSource::none;
   WaitRank rank = WaitRank::secondary_window;

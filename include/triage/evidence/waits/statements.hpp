@@ -35,7 +35,9 @@ inline constexpr RoleWord role_words[] = {
     {"about", WordRole::connector}, {"approximately", WordRole::connector}, {"than", WordRole::connector},
     {"another", WordRole::connector}, {"least", WordRole::connector}, {"roughly", WordRole::connector},
     {"is", WordRole::connector}, {"of", WordRole::connector}, {"additional", WordRole::connector},
-    {"around", WordRole::connector},
+    {"around", WordRole::connector}, {"nach", WordRole::connector}, {"sie", WordRole::connector},
+    {"dans", WordRole::connector}, {"en", WordRole::connector}, {"em", WordRole::connector},
+    {"tra", WordRole::connector}, {"fra", WordRole::connector}, {"dopo", WordRole::connector},
     {"at", WordRole::clock_connector}, {"on", WordRole::clock_connector}, {"until", WordRole::clock_connector},
     {"till", WordRole::clock_connector}, {"from", WordRole::clock_connector},
     {"delay", WordRole::name}, {"time", WordRole::name}, {"period", WordRole::name}, {"interval", WordRole::name},
@@ -139,6 +141,24 @@ enum class ReadOrder : unsigned char { duration_first, moment_first, duration_on
 /// text format.
 inline constexpr std::string_view after_numbers = "and or to before then for nanos"sv;
 
+/// Seconds together with the nanoseconds that follow them: `seconds: 34 nanos: 500000000`, as protobuf writes
+/// durations.
+[[nodiscard]] TRIAGE_COLD constexpr Number with_nanos(Number seconds, std::string_view text) noexcept {
+  std::size_t i = seconds.end;
+  const auto skip_marks = [&] {
+    for (std::size_t most = i + 12; i < most && (is_space(at(text, i)) || at(text, i) == '"' || at(text, i) == ',' ||
+                                                 at(text, i) == ':' || at(text, i) == '\'' || at(text, i) == '\\');)
+      ++i;
+  };
+  skip_marks();
+  if (!equal_ignoring_case(word_at(text, i), "nanos")) return seconds;
+  i += 5;
+  skip_marks();
+  const Digits nanos = read_digits(text, i, 9);
+  if (nanos.count > 0 && seconds.billionths == 0) seconds.billionths = nanos.value;
+  return seconds;
+}
+
 /// Reads a number without a unit, unless it may count what follows on its line. If `unit_ns` is 0, only a time since
 /// 1970 is read.
 [[nodiscard]] constexpr RetryHint read_bare(std::string_view text, std::size_t i, std::int64_t unit_ns,
@@ -151,7 +171,7 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
   const bool continues = is_listed(FoldedName(word_at(text, end)).view(), after_numbers);
   if (!number.found || (is_alnum(next) && !continues) || std::string_view{"-/%_:"}.find(next) != text.npos) return hint;
   if (unit_ns == 0 && !epoch_time(number)) return hint;
-  hint = hint_of(number, unit_ns == 0 ? ns_per_second : unit_ns, now);
+  hint = hint_of(with_nanos(number, text), unit_ns == 0 ? ns_per_second : unit_ns, now);
   hint.span = span_of(i, number.end);
   return hint;
 }
@@ -203,16 +223,35 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
 }
 
 [[nodiscard]] constexpr WaitRank rank_of(WaitForm form) noexcept {
-  const bool direct = form == WaitForm::wait || form == WaitForm::retry_word || form == WaitForm::before;
+  const bool direct = form != WaitForm::reset && form != WaitForm::until && form != WaitForm::after_bar &&
+                      form != WaitForm::either_side;
   return direct ? WaitRank::stated : form == WaitForm::until ? WaitRank::exhausted_window : WaitRank::window;
+}
+
+/// Whether what follows a wait at the beginning of a sentence is that the caller may try again: "After 30 seconds, try
+/// again", "after 1 minute you can retry".
+[[nodiscard]] TRIAGE_COLD constexpr bool retry_follows(std::string_view text, std::size_t end) noexcept {
+  constexpr std::string_view links = "please you can may and then"sv;
+  constexpr std::string_view actions = "try retry resend resubmit retrying"sv;
+  for (int words = 0; words < 4; ++words) {
+    while (at(text, end) == ',' || is_space(at(text, end))) ++end;
+    const std::string_view word = word_at(text, end);
+    const FoldedName folded(word);
+    if (word.empty()) return false;
+    if (is_listed(folded.view(), actions)) return true;
+    if (!is_listed(folded.view(), links)) return false;
+    end += word.size();
+  }
+  return false;
 }
 
 /// Whether an action follows a wait. After "30 秒后" there must be what can be done then: "重试" (retry), not "超时"
 /// (timed out) or "过期" (expires).
 [[nodiscard]] constexpr bool action_follows(std::string_view text, std::size_t end) noexcept {
-  constexpr std::array after_words{"之后"sv, "以后"sv, "后"sv, "後"sv, "후"sv};
-  constexpr std::array actions{"重"sv, "再"sv, "可"sv, "请"sv, "恢"sv, "尝"sv, "解"sv,
-                               "自"sv, "继"sv, "进"sv, "に"sv, "에"sv, "다"sv, "재"sv};
+  constexpr std::array after_words{"之后"sv, "以后"sv, "后"sv, "後"sv, "후"sv, "이후"sv, "뒤"sv, "sonra"sv};
+  constexpr std::array actions{"重"sv, "再"sv,     "可"sv,      "请"sv,   "恢"sv,      "尝"sv, "解"sv,
+                               "自"sv, "继"sv,     "进"sv,      "に"sv,   "에"sv,      "다"sv, "재"sv,
+                               "試"sv, "tekrar"sv, "yeniden"sv, "dene"sv, "bir daha"sv};
   const auto skip_one_of = [text](std::size_t i, const auto& words) {
     for (const std::string_view word : words)
       if (starts_at(text, i, word)) return i + word.size();
@@ -231,6 +270,14 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
   switch (anchor.form) {
     case WaitForm::after_bar:
       if (at(text, to) == '|') hint = read_bare(text, to + 1, ns_per_second, now);
+      break;
+    case WaitForm::leading:
+      hint = read_statement(text, skip_spaces(text, to), ReadOrder::duration_only, now);
+      if (!retry_follows(text, hint.span.to)) return {};
+      break;
+    case WaitForm::wait_either_side:
+      hint = read_wait_after(text, to, WaitForm::wait, now);
+      if (hint.span == Span{}) hint = read_wait_before(text, from, ReadOrder::duration_only, now);
       break;
     case WaitForm::before:
       hint = read_wait_before(text, from, ReadOrder::duration_only, now);

@@ -23,8 +23,8 @@ namespace triage::inline TRIAGE_ABI::detail {
     return hint;
   }
   const std::int64_t ms = ms_since_1970(time), now_ms = ms_since_1970(*now);
-  if (ms < now_ms) {
-    hint.note = WaitNote::in_the_past;
+  if (ms <= now_ms) {
+    if (ms < now_ms) hint.note = WaitNote::in_the_past;
   } else if (now_ms < ms - longest_wait.count()) {
     hint.note = WaitNote::too_large;
   } else {
@@ -42,10 +42,11 @@ namespace triage::inline TRIAGE_ABI::detail {
   return hint;
 }
 
-/// The hint of a duration that was read, or the reason why none was.
+/// The hint of a duration that was read, or the reason why none was. Zero states nothing: it would hide what another
+/// header or the text says.
 [[nodiscard]] TRIAGE_NOINLINE constexpr RetryHint hint_of(const DurationReading& duration) noexcept {
   RetryHint hint;
-  hint.retry_after = duration.value;
+  if (duration.value != Duration::zero()) hint.retry_after = duration.value;
   hint.note = duration.note;
   return hint;
 }

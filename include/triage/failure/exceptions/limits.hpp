@@ -37,7 +37,7 @@ class TRIAGE_VISIBLE BasicRateLimitException : public Subtype<BasicRateLimitExce
   [[nodiscard]] static BasicRateLimitException from_http_429(std::string_view service, std::string_view retry_after,
                                                              TimePoint now = clock_time()) noexcept {
     const auto hint = *read_field_wait("retry-after", retry_after, now);
-    const bool ignored = !retry_after.empty() && !hint.retry_after;
+    const bool ignored = hint.note != WaitNote::none && !hint.retry_after;
     const std::string message =
         detail::text_of("Rate limit exceeded for ", service, " (HTTP 429)",
                         ignored ? "; its Retry-After is ignored: " : "", ignored ? to_string(hint.note) : "");

@@ -1,0 +1,383 @@
+// Reads the members of an answer, whole or in pieces, for what they say about the answer.
+//
+//   detail::AnswerReader reader;
+//   reader.read(R"({"choices":[{"message":{"content":"Hello"}}]})");
+//   reader.facts().says_something  // true
+//
+// Members are told by names that services share, not by service. An error is the answer's own if it is a member of the
+// answer itself; one inside a part of it counts only where no part says anything, or where every item of a list fails.
+
+#ifndef TRIAGE_EVIDENCE_ANSWER_READER_HPP
+#define TRIAGE_EVIDENCE_ANSWER_READER_HPP
+
+#include <array>
+#include <optional>
+
+#include <triage/evidence/member_names.hpp>
+#include <triage/evidence/structure.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace detail {
+
+/// What the documents of an answer say, all together.
+struct AnswerFacts {
+  unsigned documents = 0;         ///< that are whole
+  bool has_failed = false;        ///< one of them holds the answer's own error
+  bool has_worked = false;        ///< one of them does not
+  bool has_items = false;         ///< they are items of a batch
+  bool has_members = false;       ///< or values in a list
+  bool lists_choices = false;     ///< what was said must be in them
+  bool says_something = false;    ///< words, or the call of a tool
+  bool is_piece = false;          ///< of a stream that says when it ends
+  bool is_line = false;           ///< of a stream of lines, which says so itself
+  bool has_ended = false;         ///< and it did, or an answer gives the reason of its end
+  bool has_completed = false;     ///< the work on the answer, by its status
+  bool has_written_list = false;  ///< of what was written
+  bool is_loaded = false;         ///< the model, and nothing else was asked for
+};
+
+/// Takes JSON in pieces that end between two tokens. Groups that lie deeper than `deepest` are skipped. Linear.
+class AnswerReader {
+ public:
+  [[nodiscard]] constexpr const AnswerFacts& facts() const noexcept { return facts_; }
+
+  /// Whether a document has begun and not ended.
+  [[nodiscard]] constexpr bool is_open() const noexcept { return size_ > 0; }
+
+  constexpr void read(std::string_view text) noexcept {
+    for (std::size_t i = 0; i < text.size();) {
+      const char c = text[i];
+      if (c == '"') {
+        const std::size_t close = min_of(close_of(text, i), text.size());
+        take_string(text.substr(i + 1, close - i - 1));
+        i = close + 1;
+      } else if (c == '{' || c == '[') {
+        open(c == '[');
+        ++i;
+      } else if (c == '}' || c == ']') {
+        close_group();
+        ++i;
+      } else if (c == ',') {
+        clear_name();
+        ++i;
+      } else if (c == ':' || is_space(c)) {
+        ++i;
+      } else {
+        const std::size_t end = end_of_bare(text, i);
+        if (end > i) take(text.substr(i, end - i), false);
+        i = max_of(end, i + 1);
+      }
+    }
+  }
+
+  /// Ends the document, also one that is cut off.
+  constexpr void end_document() noexcept {
+    skipped_ = 0;
+    const bool is_cut = size_ > 0;
+    while (size_ > 0) close_group();
+    if (is_cut) --facts_.documents;
+  }
+
+ private:
+  /// An open group, and what is known of it.
+  struct Group {
+    MemberRole role = MemberRole::other;  ///< of its name
+    bool is_list = false;
+    bool is_body = false;   ///< the answer itself: its status counts
+    bool is_own = false;    ///< or it speaks for the answer: its error counts
+    bool is_zone = false;   ///< strings in it are the model's words
+    MemberRole error = {};  ///< `error` or `errors` inside of one
+    bool says = false;
+    bool is_thought = false;
+    bool is_tool = false;
+    bool has_error = false;
+    bool part_failed = false;
+    bool part_worked = false;
+    bool has_bad_code = false;
+    bool has_http_code = false;
+    bool is_explained = false;
+    bool has_payload = false;
+    bool has_members = false;
+    bool is_ping = false;
+    bool holds = false;  ///< something that makes it an error, if it is one
+  };
+
+  static constexpr std::size_t deepest = 24;
+
+  [[nodiscard]] constexpr Group& top() noexcept { return groups_[size_ - 1]; }
+
+  constexpr void clear_name() noexcept {
+    name_ = MemberRole::other;
+    has_name_ = false;
+  }
+
+  // --- groups ---
+
+  constexpr void open(bool is_list) noexcept {
+    if (skipped_ > 0 || size_ == deepest) {
+      ++skipped_;
+      return;
+    }
+    if (size_ == 0) {
+      if (is_list) return;  // its items are documents
+      groups_[size_++] = Group{.is_body = true, .is_own = true};
+      return clear_name();
+    }
+    Group& parent = top();
+    if (name_ == MemberRole::foreign) parent.says = parent.says || parent.is_zone;
+    const bool is_unread = name_ == MemberRole::silent || name_ == MemberRole::thought || name_ == MemberRole::foreign;
+    if (is_unread && parent.error == MemberRole{}) {
+      ++skipped_;
+      return clear_name();
+    }
+    if (name_ == MemberRole::delta) facts_.is_piece = true;
+    if (name_ == MemberRole::announces && parent.is_own) facts_.lists_choices = true;
+    if (name_ == MemberRole::choices && parent.is_own) facts_.lists_choices = true;
+    if (name_ == MemberRole::zone && parent.is_own && is_list) facts_.has_written_list = true;
+    groups_[size_++] = child_of(parent, is_list);
+    clear_name();
+  }
+
+  [[nodiscard]] constexpr Group child_of(const Group& parent, bool is_list) const noexcept {
+    const auto named = [this](auto... roles) { return ((name_ == roles) || ...); };
+    Group group{.role = name_, .is_list = is_list, .error = parent.error};
+    const bool is_item = parent.is_list;
+    if (is_item) group.role = parent.role;
+    const bool speaks_for =
+        is_item || named(MemberRole::envelope, MemberRole::words, MemberRole::zone, MemberRole::choices);
+    group.is_body = parent.is_body && speaks_for && !is_item && !is_list;
+    group.is_own = parent.is_own && (speaks_for || named(MemberRole::result));
+    group.is_zone = parent.is_zone || named(MemberRole::zone, MemberRole::choices, MemberRole::delta,
+                                            MemberRole::message, MemberRole::calls);
+    if (named(MemberRole::error, MemberRole::errors)) group.error = name_;
+    if (named(MemberRole::own_error) && parent.is_own) group.error = MemberRole::error;
+    return group;
+  }
+
+  constexpr void close_group() noexcept {
+    if (skipped_ > 0) {
+      --skipped_;
+      return;
+    }
+    if (size_ == 0) return;
+    const Group group = groups_[--size_];
+    clear_name();
+    const bool failed = has_failed(group) && !(group.is_tool && size_ > 0);
+    if (size_ == 0) {
+      ++facts_.documents;
+      facts_.says_something = facts_.says_something || (group.says && !group.is_thought);
+      facts_.has_members = facts_.has_members || (group.has_members && !group.is_ping);
+      (failed ? facts_.has_failed : facts_.has_worked) = true;
+      return;
+    }
+    Group& parent = top();
+    parent.says = parent.says || (group.says && !group.is_thought);
+    if (group.error != MemberRole{}) {
+      if (parent.error != MemberRole{})
+        parent.holds = parent.holds || group.holds;
+      else
+        parent.has_error = parent.has_error || group.holds;
+    } else if (parent.is_list) {
+      (failed ? parent.part_failed : parent.part_worked) = true;
+    } else if (failed) {
+      (group.is_own ? parent.has_error : parent.part_failed) = true;
+    }
+    if (group.role == MemberRole::payload || group.role == MemberRole::result)
+      parent.has_payload = parent.has_payload || group.holds || group.has_payload;
+  }
+
+  [[nodiscard]] static constexpr bool has_failed(const Group& group) noexcept {
+    if (group.is_list) return group.part_failed && !group.part_worked;
+    if (group.has_error) return true;
+    if (group.says) return false;
+    const bool is_refused = group.has_http_code || (group.is_explained && !group.has_payload);
+    return group.part_failed || (group.has_bad_code && is_refused);
+  }
+
+  // --- values ---
+
+  constexpr void take_string(std::string_view text) noexcept {
+    if (skipped_ > 0) return;
+    if (size_ > 0 && !top().is_list && !has_name_) {
+      name_ = member_role(text);
+      has_name_ = true;
+      top().has_members = true;
+      return;
+    }
+    take(text, true);
+  }
+
+  /// Takes the value of a member or an item of a list. `text` is without quotes.
+  constexpr void take(std::string_view text, bool is_string) noexcept {
+    if (skipped_ > 0) return;
+    const bool is_null = !is_string && text == "null";
+    if (size_ == 0) {
+      facts_.has_members = facts_.has_members || !is_null;
+      return;
+    }
+    Group& group = top();
+    if (!group.is_list && !has_name_) return;
+    const MemberRole role = name_;
+    clear_name();
+    const bool is_error = !says_no_error(text) && !is_null;
+    const bool is_count = group.error == MemberRole::errors && !is_string && text != "true";
+    group.holds = group.holds || (is_error && !is_count && role != MemberRole::object);
+    if (group.error != MemberRole{}) return;
+    if (is_string && has_words(text)) take_words(group, role);
+    take_value(group, role, text, is_string, is_error);
+  }
+
+  constexpr void take_words(Group& group, MemberRole role) noexcept {
+    switch (role) {
+      case MemberRole::words:
+      case MemberRole::result:
+      case MemberRole::zone:
+      case MemberRole::delta:
+        group.says = true;
+        break;
+      case MemberRole::other:
+      case MemberRole::message:
+      case MemberRole::details:
+      case MemberRole::code:
+      case MemberRole::payload:
+      case MemberRole::foreign:
+        group.says = group.says || group.is_zone;
+        break;
+      default:
+        group.says = group.says || group.role == MemberRole::calls;
+    }
+  }
+
+  constexpr void take_value(Group& group, MemberRole role, std::string_view text, bool is_string,
+                            bool is_error) noexcept {
+    const bool is_number = !is_string && (is_digit(text.front()) || text.front() == '-');
+    switch (role) {
+      case MemberRole::error:
+        group.has_error = group.has_error || is_error;
+        break;
+      case MemberRole::own_error:
+        group.has_error = group.has_error || (is_error && group.is_own);
+        break;
+      case MemberRole::errors:
+        group.has_error = group.has_error || (is_error && !is_number);
+        break;
+      case MemberRole::fault:
+        group.has_error = group.has_error || (is_error && group.is_own);
+        break;
+      case MemberRole::status_code:
+        group.has_error = group.has_error || (is_error && group.is_own);
+        break;
+      case MemberRole::code:
+        take_code(group, text, is_error);
+        break;
+      case MemberRole::message:
+      case MemberRole::details:
+        group.is_explained = group.is_explained || (is_string && is_error && !group.is_zone);
+        break;
+      case MemberRole::payload:
+        group.has_payload = group.has_payload || is_error;
+        break;
+      case MemberRole::success:
+        group.has_error = group.has_error || (group.is_body && text == "false");
+        break;
+      case MemberRole::done:
+        if (text == "true") facts_.has_ended = true;
+        if (text == "false") facts_.is_piece = facts_.is_line = true;
+        break;
+      case MemberRole::delta:
+        facts_.is_piece = true;
+        break;
+      case MemberRole::announces:
+      case MemberRole::choices:
+        facts_.lists_choices = facts_.lists_choices || group.is_own;
+        break;
+      case MemberRole::zone:
+        break;
+      case MemberRole::item:
+        facts_.has_items = true;
+        break;
+      case MemberRole::status:
+        if (is_number) take_code(group, text, is_error);
+        take_sign(group, role, text);
+        break;
+      case MemberRole::finish:
+        if (is_string && !text.empty() && sign_of(role, text) != Sign::loaded) facts_.has_ended = true;
+        take_sign(group, role, text);
+        break;
+      case MemberRole::type:
+        group.is_tool = group.is_tool || contains_one_of(text, tool_types);
+        group.is_thought = group.is_thought || contains_one_of(text, thought_types);
+        take_sign(group, role, text);
+        break;
+      case MemberRole::thought:
+        group.is_thought = group.is_thought || text == "true";
+        break;
+      case MemberRole::object:
+        take_sign(group, role, text);
+        break;
+      default:
+        break;
+    }
+  }
+
+  constexpr void take_code(Group& group, std::string_view code, bool is_error) noexcept {
+    if (!is_error || !group.is_own || group.is_zone || code.find(' ') != npos) return;
+    group.has_bad_code = true;
+    const bool is_http = code.size() == 3 && (code.front() == '4' || code.front() == '5') && is_digit(code[1]);
+    group.has_http_code = group.has_http_code || is_http;
+  }
+
+  [[nodiscard]] static constexpr std::optional<Sign> sign_of(MemberRole role, std::string_view text) noexcept {
+    for (const MemberValue& row : member_values)
+      if (row.role == role && equal_ignoring_case(row.word, text)) return row.sign;
+    return std::nullopt;
+  }
+
+  constexpr void take_sign(Group& group, MemberRole role, std::string_view text) noexcept {
+    const auto sign = sign_of(role, text);
+    if (!sign) return;
+    switch (*sign) {
+      case Sign::failed:
+        // The end of a choice is the answer's, the state of one of its parts is not.
+        group.has_error = group.has_error || (role == MemberRole::finish ? group.is_own : group.is_body);
+        break;
+      case Sign::ended:
+        facts_.has_ended = true;
+        break;
+      case Sign::completed:
+        facts_.has_completed = facts_.has_completed || group.is_body;
+        break;
+      case Sign::piece:
+        facts_.is_piece = true;
+        break;
+      case Sign::ping:
+        group.is_ping = true;
+        break;
+      case Sign::loaded:
+        facts_.is_loaded = true;
+        break;
+    }
+  }
+
+  /// Whether a string is more than blanks.
+  [[nodiscard]] static constexpr bool has_words(std::string_view text) noexcept {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      if (is_space(text[i])) continue;
+      if (text[i] != '\\' || i + 1 == text.size() || "nrt"sv.find(text[i + 1]) == npos) return true;
+      ++i;
+    }
+    return false;
+  }
+
+  AnswerFacts facts_;
+  std::array<Group, deepest> groups_{};
+  std::size_t size_ = 0;
+  std::size_t skipped_ = 0;  ///< open groups that are not read
+  MemberRole name_ = MemberRole::other;
+  bool has_name_ = false;
+};
+
+}  // namespace detail
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

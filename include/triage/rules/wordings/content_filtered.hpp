@@ -1,0 +1,132 @@
+// How people say that this content is refused.
+// How a row is written: rules/rule.hpp.
+
+#ifndef TRIAGE_RULES_WORDINGS_CONTENT_FILTERED_HPP
+#define TRIAGE_RULES_WORDINGS_CONTENT_FILTERED_HPP
+
+#include <triage/rules/rule.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace tables::content_filtered {
+
+using namespace rule;
+using K = ErrorKind;
+
+// clang-format off
+inline constexpr Rule all[] = {
+    {certain, "blocked terms", K::content_filtered},
+    {certain, "cannot help with that", K::content_filtered},
+    {certain, "contain senstive", K::content_filtered},
+    {certain, "contains sensitive", K::content_filtered},
+    {certain, "content policy", K::content_filtered},
+    {certain, "content ~ violat*", K::content_filtered},
+    {certain, "deny listed", K::content_filtered},
+    {certain, "due to security", K::content_filtered},
+    {certain, "ended due to safety", K::content_filtered},
+    {certain, "finish reason ~ is 3", K::content_filtered},
+    {certain, "got filtered", K::content_filtered},
+    {certain, "high risk content", K::content_filtered},
+    {certain, "jailbreak", K::content_filtered},
+    {certain, "moderation", K::content_filtered},
+    {certain, "nsfw", K::content_filtered},
+    {certain, "policy violation", K::content_filtered},
+    {certain, "prohibited {material|use}", K::content_filtered},
+    {certain, "prompt injection", K::content_filtered},
+    {certain, "prompt ~ sensitive", K::content_filtered},
+    {certain, "recitation", K::content_filtered},
+    {certain, "reciting", K::content_filtered},
+    {certain, "rejected by the content filter", K::content_filtered},
+    {certain, "responsible ai", K::content_filtered},
+    {certain, "risk control", K::content_filtered},
+    {certain, "safety checks", K::content_filtered},
+    {certain, "sensitive words", K::content_filtered},
+    {certain, "sensitive ~ message*", K::content_filtered},
+    {certain, "violat* ~ content", K::content_filtered},
+    {certain, "{content|safety} filter*", K::content_filtered},
+    {certain, "{disallowed|sensitive} content", K::content_filtered},
+    {likely,  "attack", K::content_filtered},
+    {likely,  "blocked by ~ filter", K::content_filtered},
+    {likely,  "blocked ~ response", K::content_filtered},
+    {likely,  "blocklisted", K::content_filtered},
+    {likely,  "content ~ blocked", K::content_filtered},
+    {likely,  "content ~ not allowed", K::content_filtered},
+    {likely,  "copyright", K::content_filtered},
+    {likely,  "copyrighted", K::content_filtered},
+    {likely,  "cybersecurity", K::content_filtered},
+    {likely,  "flagged", K::content_filtered},
+    {likely,  "forbidden {topics|words}", K::content_filtered},
+    {likely,  "google blocked", K::content_filtered},
+    {likely,  "guardrail*", K::content_filtered},
+    {likely,  "guidelines", K::content_filtered},
+    {likely,  "harmful", K::content_filtered},
+    {likely,  "image filter", K::content_filtered},
+    {likely,  "inappropriate", K::content_filtered},
+    {likely,  "infringement", K::content_filtered},
+    {likely,  "kidsafe", K::content_filtered},
+    {likely,  "model refus*", K::content_filtered},
+    {likely,  "nudity", K::content_filtered},
+    {likely,  "offensive", K::content_filtered},
+    {likely,  "pii", K::content_filtered},
+    {likely,  "profanity", K::content_filtered},
+    {likely,  "request may violate", K::content_filtered},
+    {likely,  "safety", K::content_filtered},
+    {likely,  "sensitive data", K::content_filtered},
+    {likely,  "sexual*", K::content_filtered},
+    {likely,  "toxicity", K::content_filtered},
+    {likely,  "unsafe", K::content_filtered},
+    {likely,  "usage policy forbids", K::content_filtered},
+    {likely,  "violat* ~ polic*", K::content_filtered},
+    {likely,  "violence", K::content_filtered},
+    {likely,  "withheld", K::content_filtered},
+    {likely,  "{blocked|illegal} content", K::content_filtered},
+    {hint,    "usage policy", K::content_filtered},
+    {faint,   "classifier", K::content_filtered},
+    {faint,   "prohibited", K::content_filtered},
+    {faint,   "refusal", K::content_filtered},
+    // Chinese
+    {certain, "不安全", K::content_filtered},
+    {certain, "内容安全", K::content_filtered},
+    {certain, "安全策略", K::content_filtered},
+    {certain, "审核", K::content_filtered},
+    {certain, "敏感", K::content_filtered},
+    {certain, "法律法规", K::content_filtered},
+    {certain, "违反", K::content_filtered},
+    {certain, "违规", K::content_filtered},
+    {certain, "风险", K::content_filtered},
+    {likely,  "过滤", K::content_filtered},
+    // French
+    {likely,  "filtre de contenu", K::content_filtered},
+    {likely,  "politique d utilisation", K::content_filtered},
+    // German
+    {certain, "inhaltsfilter", K::content_filtered},
+    // Japanese
+    {likely,  "コンテンツポリシー", K::content_filtered},
+    {likely,  "不適切", K::content_filtered},
+    // Korean
+    {likely,  "부적절한", K::content_filtered},
+    // Portuguese
+    {likely,  "discurso de", K::content_filtered},
+    {likely,  "filtro de conte", K::content_filtered},
+    // Russian
+    {certain, "модерац*", K::content_filtered},
+    {likely,  "безопасности контента", K::content_filtered},
+    {likely,  "правила безопасности", K::content_filtered},
+    // Spanish
+    {certain, "content ~ violates {our|the|this} guidelines", K::content_filtered},
+    {certain, "content ~ violates {our|the|this} policies", K::content_filtered},
+    {certain, "content ~ violates {our|the|this} policy", K::content_filtered},
+    {certain, "filtro de {contenido|seguridad}", K::content_filtered},
+    {certain, "网络安全风险", K::content_filtered},
+};
+// clang-format on
+
+/// What is not obvious: sentences that say it, and neighbours that do not.
+inline constexpr detail::Example examples[] = {
+    {true, "The response was filtered due to the prompt triggering our content management policy"},
+    {false, "Filter expression is not valid JSON"},
+};
+
+}  // namespace tables::content_filtered
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

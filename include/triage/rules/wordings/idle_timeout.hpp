@@ -1,0 +1,100 @@
+// How people say that no answer came in time.
+// How a row is written: rules/rule.hpp.
+
+#ifndef TRIAGE_RULES_WORDINGS_IDLE_TIMEOUT_HPP
+#define TRIAGE_RULES_WORDINGS_IDLE_TIMEOUT_HPP
+
+#include <triage/rules/rule.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace tables::idle_timeout {
+
+using namespace rule;
+using K = ErrorKind;
+
+// clang-format off
+inline constexpr Rule all[] = {
+    {certain, "a timeout occurred", K::idle_timeout},
+    {certain, "aborted due to timeout", K::idle_timeout},
+    {certain, "closed due to a timeout", K::idle_timeout},
+    {certain, "deadline expired", K::idle_timeout},
+    {certain, "deadline ~ passed", K::idle_timeout},
+    {certain, "did not respond in time", K::idle_timeout},
+    {certain, "did not respond within", K::idle_timeout},
+    {certain, "generation deadline", K::idle_timeout},
+    {certain, "no output for", K::idle_timeout},
+    {certain, "no response after", K::idle_timeout},
+    {certain, "no response from provider", K::idle_timeout},
+    {certain, "no {bytes|data|tokens} received", K::idle_timeout},
+    {certain, "no ~ progress for", K::idle_timeout},
+    {certain, "response ~ within", K::idle_timeout},
+    {certain, "the operation was timeout", K::idle_timeout},
+    {certain, "time {budget|limit}", K::idle_timeout},
+    {certain, "timed out", K::idle_timeout},
+    {certain, "timely response", K::idle_timeout},
+    {certain, "{deadline|timeout} ~ exceeded", K::idle_timeout},
+    {certain, "{exceeded|stream} ~ timeout", K::idle_timeout},
+    {certain, "{idle|read|request|response|write} timeout", K::idle_timeout},
+    {certain, "{taking|took} too long", K::idle_timeout},
+    {likely,  "due to time out", K::idle_timeout},
+    {likely,  "exceeded ~ deadline", K::idle_timeout},
+    {likely,  "gave up waiting", K::idle_timeout},
+    {likely,  "no bytes for", K::idle_timeout},
+    {likely,  "no ~ received for", K::idle_timeout},
+    {likely,  "not received", K::idle_timeout},
+    {likely,  "processing time", K::idle_timeout},
+    {likely,  "running for too long", K::idle_timeout},
+    {likely,  "server timeout", K::idle_timeout},
+    {likely,  "silent", K::idle_timeout},
+    {likely,  "stream stalled", K::idle_timeout},
+    {likely,  "timeout exception", K::idle_timeout},
+    {likely,  "{idle|response} limit", K::idle_timeout},
+    {hint,    "hung", K::idle_timeout},
+    {hint,    "in time", K::idle_timeout},
+    {hint,    "no {progress|response}", K::idle_timeout},
+    {hint,    "stalled", K::idle_timeout},
+    {hint,    "time out", K::idle_timeout},
+    {faint,   "deadline", K::idle_timeout},
+    {faint,   "hang", K::idle_timeout},
+    {faint,   "no {answer|chunk}", K::idle_timeout},
+    {faint,   "slow", K::idle_timeout},
+    {faint,   "waited", K::idle_timeout},
+    // Chinese
+    {certain, "超时", K::idle_timeout},
+    // French
+    {certain, "lai d attente", K::idle_timeout},
+    {likely,  "pas r pondu", K::idle_timeout},
+    // German
+    {certain, "zeit berschreitung", K::idle_timeout},
+    {likely,  "berschreitung", K::idle_timeout},
+    {likely,  "keine antwort", K::idle_timeout},
+    // Japanese
+    {certain, "タイムアウト", K::idle_timeout},
+    // Korean
+    {certain, "시간 초과", K::idle_timeout},
+    {certain, "시간이 초과", K::idle_timeout},
+    // Portuguese
+    {certain, "tempo limite", K::idle_timeout},
+    {likely,  "tempo esgotado", K::idle_timeout},
+    // Russian
+    {certain, "время ожидания", K::idle_timeout},
+    {certain, "таймаут", K::idle_timeout},
+    // Spanish
+    {certain, "no response received", K::idle_timeout},
+    {certain, "tiempo de espera", K::idle_timeout},
+    {certain, "{became|been|is|went} unresponsive", K::idle_timeout},
+};
+// clang-format on
+
+/// What is not obvious: sentences that say it, and neighbours that do not.
+inline constexpr detail::Example examples[] = {
+    {true, "Request timed out."},
+    {true, "context deadline exceeded"},
+    {false, "maximum context length exceeded"},
+    {false, "context canceled"},
+};
+
+}  // namespace tables::idle_timeout
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

@@ -1,0 +1,96 @@
+// How people say that there are too many bytes, pixels or items.
+// How a row is written: rules/rule.hpp.
+
+#ifndef TRIAGE_RULES_WORDINGS_PAYLOAD_TOO_LARGE_HPP
+#define TRIAGE_RULES_WORDINGS_PAYLOAD_TOO_LARGE_HPP
+
+#include <triage/rules/rule.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace tables::payload_too_large {
+
+using namespace rule;
+using K = ErrorKind;
+
+// clang-format off
+inline constexpr Rule all[] = {
+    {certain, "array too long", K::payload_too_large},
+    {certain, "batch may hold", K::payload_too_large},
+    {certain, "exceed* ~ maximum allowed size", K::payload_too_large},
+    {certain, "exceed* ~ {file|maximum} size", K::payload_too_large},
+    {certain, "exceeds ~ bytes", K::payload_too_large},
+    {certain, "failed to parse request", K::payload_too_large, on(413)},
+    {certain, "image exceeds", K::payload_too_large},
+    {certain, "maximum file size", K::payload_too_large},
+    {certain, "maximum of ~ pages", K::payload_too_large},
+    {certain, "message of ~ bytes", K::payload_too_large},
+    {certain, "payload ~ larger than allowed", K::payload_too_large},
+    {certain, "per submitted batch", K::payload_too_large},
+    {certain, "request {is|was} too large", K::payload_too_large},
+    {certain, "size ~ exceed* ~ limit", K::payload_too_large},
+    {certain, "string value length", K::payload_too_large},
+    {certain, "too big", K::payload_too_large},
+    {certain, "too many {images|instances|pages}", K::payload_too_large},
+    {certain, "too many ~ in ~ request", K::payload_too_large},
+    {certain, "too much media", K::payload_too_large},
+    {certain, "unexpected token ~ request en", K::payload_too_large},
+    {likely,  "at most ~ {entries|items}", K::payload_too_large},
+    {likely,  "audio ~ longer than", K::payload_too_large},
+    {likely,  "image* ~ exceed*", K::payload_too_large},
+    {likely,  "image* ~ too high", K::payload_too_large},
+    {likely,  "images ~ maximum", K::payload_too_large},
+    {likely,  "max batch", K::payload_too_large},
+    {likely,  "maximum duration", K::payload_too_large},
+    {likely,  "mb", K::payload_too_large},
+    {likely,  "megabytes", K::payload_too_large},
+    {likely,  "megapixels", K::payload_too_large},
+    {likely,  "oversize*", K::payload_too_large},
+    {likely,  "pixels", K::payload_too_large},
+    {likely,  "too many", K::payload_too_large, on(400)},
+    {likely,  "too many", K::payload_too_large, on(422)},
+    {likely,  "too many texts", K::payload_too_large},
+    {likely,  "total size", K::payload_too_large},
+    {likely,  "{body|length|size} limit", K::payload_too_large},
+    {faint,   "attachments", K::payload_too_large},
+    {faint,   "bytes", K::payload_too_large},
+    {faint,   "resolution", K::payload_too_large},
+    {faint,   "{file|message} size", K::payload_too_large},
+    // Chinese
+    {certain, "image dimensions exceed", K::payload_too_large, fix(Fix::shrink_image)},
+    {certain, "image exceeds ~ maximum", K::payload_too_large, fix(Fix::shrink_image)},
+    {certain, "{attachment|audio|document|file|image|video} is too big", K::payload_too_large},
+    {certain, "{attachment|audio|document|file|image|video} is too large", K::payload_too_large},
+    {certain, "{图像|图片|文件|附件}过多", K::payload_too_large},
+    {certain, "大小超", K::payload_too_large},
+    {certain, "过大", K::payload_too_large},
+    // French
+    {likely,  "trop volumineu*", K::payload_too_large},
+    // German
+    {likely,  "datei ~ zu gro", K::payload_too_large},
+    // Japanese
+    {likely,  "サイズが大き", K::payload_too_large},
+    {likely,  "ファイルサイズ", K::payload_too_large},
+    // Korean
+    {likely,  "파일 크기", K::payload_too_large},
+    // Portuguese
+    {likely,  "muito grande", K::payload_too_large},
+    // Russian
+    {likely,  "размер тела", K::payload_too_large},
+    {likely,  "размер файла", K::payload_too_large},
+    {likely,  "слишком больш*", K::payload_too_large},
+    // Spanish
+    {likely,  "demasiado grande", K::payload_too_large},
+    {likely,  "最多支持", K::payload_too_large},
+};
+// clang-format on
+
+/// What is not obvious: sentences that say it, and neighbours that do not.
+inline constexpr detail::Example examples[] = {
+    {true, "Image exceeds 5 MB maximum"},
+    {false, "Response exceeds the maximum wait of 60 seconds"},
+};
+
+}  // namespace tables::payload_too_large
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

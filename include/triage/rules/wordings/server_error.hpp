@@ -1,0 +1,121 @@
+// How people say that the provider itself is at fault.
+// How a row is written: rules/rule.hpp.
+
+#ifndef TRIAGE_RULES_WORDINGS_SERVER_ERROR_HPP
+#define TRIAGE_RULES_WORDINGS_SERVER_ERROR_HPP
+
+#include <triage/rules/rule.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace tables::server_error {
+
+using namespace rule;
+using K = ErrorKind;
+
+// clang-format off
+inline constexpr Rule all[] = {
+    {certain, "aborted by {upstream|worker}", K::server_error},
+    {certain, "aborted by ~ server", K::server_error},
+    {certain, "cuda", K::server_error},
+    {certain, "encountered an {internal|unexpected} error", K::server_error},
+    {certain, "error loading model", K::server_error},
+    {certain, "failed to get response from provider", K::server_error},
+    {certain, "failed to update ~ quota", K::server_error},
+    {certain, "failed to {check|evaluate} rate limit", K::server_error},
+    {certain, "insufficient system resources", K::server_error},
+    {certain, "internal error ~ occurred", K::server_error},
+    {certain, "internal ~ error encountered", K::server_error},
+    {certain, "is not a function", K::server_error},
+    {certain, "model ~ crashed", K::server_error},
+    {certain, "more system memory", K::server_error},
+    {certain, "out of memory", K::server_error},
+    {certain, "process ~ terminated", K::server_error},
+    {certain, "rate limit check failed", K::server_error},
+    {certain, "returning an unknown error", K::server_error},
+    {certain, "segmentation fault", K::server_error},
+    {certain, "server {experienced|had} an error", K::server_error},
+    {certain, "server ~ encountered ~ error", K::server_error},
+    {certain, "unexpected error ~ processing", K::server_error},
+    {certain, "unexpected internal error", K::server_error},
+    {certain, "unexpected token ~ internal s", K::server_error},
+    {certain, "unexpected ~ condition", K::server_error},
+    {certain, "unknown error ~ web server", K::server_error},
+    {certain, "{failed|unable} to allocate", K::server_error},
+    {likely,  "bad response from upstream", K::server_error},
+    {likely,  "failed to load model", K::server_error},
+    {likely,  "hiccup", K::server_error},
+    {likely,  "malloc", K::server_error},
+    {likely,  "segfault", K::server_error},
+    {likely,  "unexpected server", K::server_error, on(400)},
+    {likely,  "unhandled exception", K::server_error},
+    {likely,  "upstream failure", K::server_error},
+    {likely,  "upstream ~ internal server error", K::server_error},
+    {hint,    "an exception", K::server_error},
+    {hint,    "backend", K::server_error},
+    {hint,    "crashed", K::server_error},
+    {hint,    "database", K::server_error},
+    {hint,    "generation failed", K::server_error},
+    {hint,    "inference ~ fail*", K::server_error},
+    {hint,    "killed", K::server_error},
+    {hint,    "no space left", K::server_error},
+    {hint,    "panic*", K::server_error},
+    {hint,    "provider returned error", K::server_error},
+    {hint,    "torch", K::server_error},
+    {hint,    "traceback", K::server_error},
+    {hint,    "unknown error from", K::server_error},
+    {hint,    "upstream ~ failed", K::server_error},
+    {hint,    "{system|unexpected|unhandled} error", K::server_error},
+    {faint,   "assert", K::server_error},
+    {faint,   "crash*", K::server_error},
+    {faint,   "engine", K::server_error},
+    {faint,   "exception", K::server_error},
+    {faint,   "exit code", K::server_error},
+    {faint,   "internal", K::server_error},
+    {faint,   "memory", K::server_error},
+    {faint,   "our fault", K::server_error},
+    {faint,   "unexpectedly", K::server_error},
+    {faint,   "unhandled", K::server_error},
+    {faint,   "upstream", K::server_error},
+    {faint,   "{attribute|key|runtime|type} error", K::server_error},
+    {faint,   "{prediction|response} failed", K::server_error},
+    // Chinese
+    {certain, "内部错误", K::server_error},
+    {certain, "服务 ~ 异常", K::server_error},
+    {certain, "系统 ~ 异常", K::server_error},
+    {likely,  "服务 ~ 错", K::server_error},
+    {likely,  "系统 ~ 错", K::server_error},
+    {hint,    "上游", K::server_error},
+    // French
+    {certain, "erreur interne", K::server_error},
+    // German
+    {certain, "interner {fehler|serverfehler}", K::server_error},
+    {likely,  "serverfehler", K::server_error},
+    // Japanese
+    {certain, "サーバーエラー", K::server_error},
+    {certain, "内部エラー", K::server_error},
+    // Korean
+    {certain, "서버 오류", K::server_error},
+    {likely,  "내부 오류", K::server_error},
+    // Portuguese
+    {likely,  "erro interno", K::server_error},
+    // Russian
+    {certain, "ошибка сервера", K::server_error},
+    {likely,  "внутренняя ошибка", K::server_error},
+    // Spanish
+    {certain, "due to [an] internal error", K::server_error},
+    {certain, "error interno", K::server_error},
+    {certain, "internal error {computing|during|in|when|while}", K::server_error},
+    {likely,  "fallo interno", K::server_error},
+};
+// clang-format on
+
+/// What is not obvious: sentences that say it, and neighbours that do not.
+inline constexpr detail::Example examples[] = {
+    {true, "CUDA error: an illegal memory access was encountered"},
+    {false, "Service at capacity"},
+};
+
+}  // namespace tables::server_error
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif

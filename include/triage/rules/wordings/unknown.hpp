@@ -1,0 +1,30 @@
+// How people say nothing.
+// How a row is written: rules/rule.hpp.
+
+#ifndef TRIAGE_RULES_WORDINGS_UNKNOWN_HPP
+#define TRIAGE_RULES_WORDINGS_UNKNOWN_HPP
+
+#include <triage/rules/rule.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+namespace tables::unknown {
+
+using namespace rule;
+using K = ErrorKind;
+
+// clang-format off
+inline constexpr Rule all[] = {
+    {hint,    "gone wrong", K::unknown},
+};
+// clang-format on
+
+/// What is not obvious: sentences that say it, and neighbours that do not.
+inline constexpr detail::Example examples[] = {
+    {true, "Something went wrong"},
+    {false, "Something went wrong: rate limit exceeded"},
+};
+
+}  // namespace tables::unknown
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
