@@ -66,6 +66,12 @@ TEST_CASE("a link is shown only if it is of the vendor's own domain") {
   CHECK(help("anthropic", "https://console.anthropic.com/settings") == "https://console.anthropic.com/settings");
   CHECK(help("openai", "https://openai.com.example.org/pay").empty());
   CHECK(help("openai", "https://notopenai.com/pay").empty());
+  // What only looks like the host.
+  CHECK(help("openai", "https://example.org?at=.openai.com").empty());
+  CHECK(help("openai", "https://example.org#.openai.com").empty());
+  CHECK(help("openai", "https://openai.com@example.org/").empty());
+  CHECK(help("openai", "https://openai.com:443@example.org/").empty());
+  CHECK(help("openai", "https://platform.openai.com/keys?token=abc") == "https://platform.openai.com/keys");
 }
 
 TEST_CASE("a gateway's upstream is named") {
@@ -85,6 +91,7 @@ TEST_CASE("a nearly full window makes an overflow of a bare refusal and of a los
         ErrorKind::context_overflow);
   CHECK(classify({.transport = TransportError::dns, .context_used = 199'000, .context_window = 200'000}).kind ==
         ErrorKind::network);
+  CHECK(classify({.status = 400, .context_used = 1, .context_window = 90}).kind == ErrorKind::format_error);
   // What is said outranks what is likely.
   CHECK(classify({.status = 400,
                   .body = R"({"error":{"code":"invalid_api_key"}})",

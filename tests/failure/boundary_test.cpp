@@ -182,6 +182,13 @@ TEST_CASE("a public type that means another kind keeps the facts and drops the r
     CHECK(e.failure().rule().empty());
     CHECK(e.failure().classification().scope == row_of(ErrorKind::rate_limit).scope);
   }
+  try {
+    boundary(mapper(map<Full, RateLimitException>()), [] { fail(Full{"HTTP 500 rate limit of the ledger"}); });
+    FAIL("nothing was thrown");
+  } catch (const RateLimitException& e) {
+    CHECK_FALSE(row_of(ErrorKind::rate_limit).may_have_run);
+    CHECK(e.failure().classification().may_have_run);  // the server had begun
+  }
   struct Mistake : std::logic_error {
     using logic_error::logic_error;
   };

@@ -72,7 +72,7 @@ class Facts {
     return true;
   }
 
-  /// Whether the request reached the provider. A gateway's own answer (502, 503, 504, 52x) does not say so.
+  /// Whether the request reached the provider. A gateway's own answer (502, 503, 504, 520 to 530) does not say so.
   [[nodiscard]] constexpr bool was_sent() const noexcept {
     const Phase phase = row_of(structure_.evidence().transport).phase;
     if (structure_.evidence().transport != TransportError::none)
@@ -214,9 +214,9 @@ class Facts {
       found.weight = weight_code;
       found.confidence = Confidence::structured;
     } else {
-      constexpr int full_percent = 95;
       if (!evidence.context_used || !evidence.context_window || *evidence.context_window <= 0) return;
-      if (*evidence.context_used / full_percent < *evidence.context_window / 100) return;
+      constexpr int free_part = 20;  // a window is nearly full if less than a twentieth of it is free
+      if (*evidence.context_used < *evidence.context_window - *evidence.context_window / free_part) return;
       const int status = structure_.known_status();
       const bool is_lost =
           row_of(evidence.transport).kind == ErrorKind::network && row_of(evidence.transport).phase != Phase::not_sent;

@@ -159,6 +159,7 @@ class Structure final : FieldSink {
     if (status_ == no_content) return AnswerShape::usable;
     return shape_of(evidence_.body, evidence_.headers.find("content-type").value_or(std::string_view{}), longest_body);
   }
+
   const Evidence& evidence_;
   MatchObserver* observer_;
   int status_;

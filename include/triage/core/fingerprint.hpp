@@ -6,27 +6,18 @@
 #define TRIAGE_CORE_FINGERPRINT_HPP
 
 #include <triage/core/classification.hpp>
-#include <triage/detail/characters.hpp>
+#include <triage/detail/fnv1a.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
 /// A number that is equal for failures of the same kind that the same provider reports for the same reason, whatever
-/// their ids, times, numbers and prompts are. Stable from run to run and from machine to machine within a minor version.
-/// 64 bits of FNV-1a over kind, provider, status, code and rule; not meant against adversaries. O(1).
+/// their ids, times, numbers and prompts are. Stable from run to run and from machine to machine within a minor
+/// version. 64 bits of FNV-1a over kind, provider, status, code and rule; not meant against adversaries. O(1).
 [[nodiscard]] constexpr std::uint64_t fingerprint(const Classification& c) noexcept {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  const auto add = [&hash](unsigned char byte) { hash = (hash ^ byte) * 0x100000001b3; };
-  const auto add_text = [&](std::string_view text) {
-    for (const char byte : text)
-      if (!detail::is_digit(byte)) add(static_cast<unsigned char>(byte));  // "messages.3", "req_123"
-    add(0);
-  };
-  add_text(to_string(c.kind));
-  add(static_cast<unsigned char>(c.provider));
-  add(static_cast<unsigned char>(c.status & 0xff));
-  add(static_cast<unsigned char>(c.status >> 8));
-  add_text(c.code);
-  add_text(c.rule);
+  std::uint64_t hash = detail::fnv1a(to_string(c.kind));
+  for (const unsigned part : {static_cast<unsigned>(c.provider), static_cast<unsigned>(c.status)})
+    hash = detail::fnv1a(detail::Decimal(part).view(), hash);
+  for (const std::string_view text : {c.code.view(), c.rule.view()}) hash = detail::fnv1a_of_failure(text, hash);
   return hash;
 }
 

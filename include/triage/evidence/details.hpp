@@ -13,6 +13,7 @@
 #include <optional>
 
 #include <triage/core/details.hpp>
+#include <triage/detail/url.hpp>
 #include <triage/evidence/provider_names.hpp>
 #include <triage/evidence/scanner.hpp>
 #include <triage/evidence/token_counts.hpp>
@@ -123,11 +124,9 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
 /// Adds the limits that a text states. Of two numbers of one unit the smaller one is the limit; a minimum is none.
 constexpr void read_limits(std::string_view text, Limits& limits) noexcept {
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (!is_digit(text[i]) || (i > 0 && (is_alnum(text[i - 1]) || text[i - 1] == '.' || text[i - 1] == '_'))) continue;
+    if (!starts_count(text, i)) continue;
     const std::size_t start = i;
-    while (i < text.size() &&
-           (is_digit(text[i]) || ((text[i] == ',' || text[i] == '_') && i + 1 < text.size() && is_digit(text[i + 1]))))
-      ++i;
+    i = end_of_count(text, i);
     const auto count = read_count(text.substr(start, i - start));
     std::size_t unit = i;
     if (starts_at(text, unit, ".0")) unit += 2;
@@ -197,13 +196,14 @@ class DetailsReader final : FieldSink {
     if (wanted_.help && found_.help.empty()) read_help(value.value);
   }
 
-  /// A link to a page of the provider's own domain.
+  /// A link to a page of the provider's own domain, without what follows the path.
   constexpr void read_help(std::string_view text) noexcept {
     for (std::size_t i = text.find("https://"); i != npos; i = text.find("https://", i + 1)) {
       std::string_view link = text.substr(i, end_of_url(text, i) - i);
       while (!link.empty() && (link.back() == '.' || link.back() == ';')) link.remove_suffix(1);
-      const std::string_view host = link.substr(8, min_of(link.find('/', 8), link.size()) - 8);
-      if (link.size() <= found_.help.capacity && is_host_of(provider_, host)) found_.help = link;
+      const PublicUrl shown = public_url(link);
+      if (shown.scheme.size() + shown.rest.size() > found_.help.capacity) continue;
+      if (is_host_of(provider_, endpoint_of(link).host)) found_.help = ShortText<95>(shown.scheme).add(shown.rest);
     }
   }
 

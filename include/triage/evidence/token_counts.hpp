@@ -34,6 +34,20 @@ namespace detail {
   return value;
 }
 
+/// Whether a number begins at `i` that is no part of a name or of another number.
+[[nodiscard]] constexpr bool starts_count(std::string_view text, std::size_t i) noexcept {
+  return is_digit(text[i]) && (i == 0 || (!is_alnum(text[i - 1]) && text[i - 1] != '_' && text[i - 1] != '.'));
+}
+
+/// Where that number ends: `,` and `_` stand between its digits.
+[[nodiscard]] constexpr std::size_t end_of_count(std::string_view text, std::size_t i) noexcept {
+  const auto joins = [&](std::size_t at) {
+    return (text[at] == ',' || text[at] == '_') && at + 1 < text.size() && is_digit(text[at + 1]);
+  };
+  while (i < text.size() && (is_digit(text[i]) || joins(i))) ++i;
+  return i;
+}
+
 /// Names of fields that say how many tokens of a context were used, folded.
 inline constexpr std::string_view usage_fields[] = {"prompttokens"sv,     "inputtokens"sv,     "totaltokens"sv,
                                                     "prompttokencount"sv, "totaltokencount"sv, "promptevalcount"sv};
@@ -55,14 +69,11 @@ struct TokenCounts {
     std::size_t last_end = 0;
     std::int64_t before = 0;  // the number before this one
     for (std::size_t i = 0; i < text.size() && numbers_left_ > 0;) {
-      if (!is_digit(text[i]) || (i > 0 && (is_alnum(text[i - 1]) || text[i - 1] == '_' || text[i - 1] == '.'))) {
+      if (!starts_count(text, i)) {
         ++i;
         continue;
       }
-      std::size_t end = i;
-      while (end < text.size() && (is_digit(text[end]) || ((text[end] == ',' || text[end] == '_') &&
-                                                           end + 1 < text.size() && is_digit(text[end + 1]))))
-        ++end;
+      const std::size_t end = end_of_count(text, i);
       const auto count = read_count(text.substr(i, end - i));
       const bool whole = end == text.size() || (!is_alnum(text[end]) && text[end] != '-');
       if (count && whole) {

@@ -40,6 +40,8 @@ namespace detail {
 /// `meant`, with those facts of `told` that hold for any kind.
 [[nodiscard]] constexpr Classification with_facts(Classification meant, const Classification& told) noexcept {
   meant.phase = told.phase;
+  meant.may_have_run = meant.may_have_run || told.may_have_run;
+  meant.details = told.details;
   meant.status = told.status;
   meant.code = told.code;
   meant.retry_after = told.retry_after;

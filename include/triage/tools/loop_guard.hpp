@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include <triage/detail/characters.hpp>
+#include <triage/detail/fnv1a.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -30,7 +30,7 @@ class LoopGuard {
 
   /// Whether that call failed so often that it must not be made again.
   [[nodiscard]] bool stops(std::string_view tool, std::string_view args) const noexcept {
-    const std::uint64_t call = hash(args, hash(tool));
+    const std::uint64_t call = detail::fnv1a(args, detail::fnv1a(tool));
     const std::uint64_t seen = place(call).load(std::memory_order_relaxed);
     return tag(seen) == tag(call) && count(seen) >= limit_;
   }
@@ -42,7 +42,7 @@ class LoopGuard {
 
   /// That call worked: its failures are forgotten.
   void succeeded(std::string_view tool, std::string_view args) noexcept {
-    const std::uint64_t call = hash(args, hash(tool));
+    const std::uint64_t call = detail::fnv1a(args, detail::fnv1a(tool));
     std::uint64_t seen = place(call).load(std::memory_order_relaxed);
     while (tag(seen) == tag(call) && !place(call).compare_exchange_weak(seen, 0, std::memory_order_relaxed)) {
     }
@@ -50,8 +50,8 @@ class LoopGuard {
 
   /// That call failed with that text. Digits in it are ignored.
   void failed(std::string_view tool, std::string_view args, std::string_view failure) noexcept {
-    const std::uint64_t call = hash(args, hash(tool));
-    const std::uint64_t same = (call & tag_bits) | (hash_of_failure(failure) & failure_bits);
+    const std::uint64_t call = detail::fnv1a(args, detail::fnv1a(tool));
+    const std::uint64_t same = (call & tag_bits) | (detail::fnv1a_of_failure(failure) & failure_bits);
     std::atomic<std::uint64_t>& cell = place(call);
     std::uint64_t seen = cell.load(std::memory_order_relaxed);
     std::uint64_t next = 0;
@@ -69,20 +69,6 @@ class LoopGuard {
 
   static constexpr std::uint64_t tag(std::uint64_t word) noexcept { return word & tag_bits; }
   static constexpr std::uint64_t count(std::uint64_t word) noexcept { return word & count_bits; }
-
-  /// FNV-1a, 64 bits.
-  static constexpr std::uint64_t hash(std::string_view text, std::uint64_t from = 0xCBF29CE484222325) noexcept {
-    for (const char c : text) from = (from ^ static_cast<unsigned char>(c)) * 0x100000001B3;
-    return (from ^ 0xFF) * 0x100000001B3;  // a separator, so that "ab" and "c" differ from "a" and "bc"
-  }
-
-  /// The same without digits: another time or id in a message is no other failure.
-  static constexpr std::uint64_t hash_of_failure(std::string_view text) noexcept {
-    std::uint64_t word = hash({});
-    for (const char c : text)
-      if (c < '0' || c > '9') word = hash({&c, 1}, word);
-    return word;
-  }
 
   [[nodiscard]] std::atomic<std::uint64_t>& place(std::uint64_t call) noexcept {
     return places_[static_cast<std::size_t>(call % places_.size())];
