@@ -65,6 +65,9 @@ TEST_CASE("a link is shown only if it is of the vendor's own domain") {
   CHECK(help("openai", "https://platform.openai.com/account/billing") == "https://platform.openai.com/account/billing");
   CHECK(help("anthropic", "https://console.anthropic.com/settings") == "https://console.anthropic.com/settings");
   CHECK(help("openai", "https://openai.com.example.org/pay").empty());
+  CHECK(help("openai", "https://api.openai.com/v1/chat/completions").empty());
+  CHECK(help("bedrock", "https://anybody.s3.amazonaws.com/pay").empty());
+  CHECK(help("bedrock", "https://console.aws.amazon.com/bedrock") == "https://console.aws.amazon.com/bedrock");
   CHECK(help("openai", "https://notopenai.com/pay").empty());
   // What only looks like the host.
   CHECK(help("openai", "https://example.org?at=.openai.com").empty());

@@ -95,34 +95,40 @@ class Candidates {
  public:
   constexpr void consider(const Candidate& candidate) noexcept {
     Candidate& best = best_[static_cast<std::size_t>(candidate.kind)];
-    if (candidate.beats(best)) best = candidate;
+    if (!candidate.beats(best)) return;
+    best = candidate;
+    if (candidate.beats(best_[winner_])) winner_ = static_cast<std::size_t>(candidate.kind);
+  }
+
+  /// Takes weight from the best candidate of a kind; at 0 there is none.
+  constexpr void weaken(ErrorKind kind, unsigned char weight) noexcept {
+    best_[static_cast<std::size_t>(kind)].weight = weight;
+    winner_ = best_except(0);
   }
 
   [[nodiscard]] constexpr const Candidate& best_of(ErrorKind kind) const noexcept {
     return best_[static_cast<std::size_t>(kind)];
   }
-  [[nodiscard]] constexpr Candidate& best_of(ErrorKind kind) noexcept { return best_[static_cast<std::size_t>(kind)]; }
 
   /// The best of all; its weight is 0 if there is none.
-  [[nodiscard]] constexpr const Candidate& winner() const noexcept { return best_except(nullptr); }
+  [[nodiscard]] constexpr const Candidate& winner() const noexcept { return best_[winner_]; }
 
   /// The best of the other kinds.
-  [[nodiscard]] constexpr const Candidate& runner_up(const Candidate& winner) const noexcept {
-    return best_except(&winner);
-  }
+  [[nodiscard]] constexpr const Candidate& runner_up() const noexcept { return best_[best_except(winner_)]; }
 
   [[nodiscard]] constexpr auto begin() const noexcept { return best_.begin(); }
   [[nodiscard]] constexpr auto end() const noexcept { return best_.end(); }
 
  private:
-  [[nodiscard]] TRIAGE_NOINLINE constexpr const Candidate& best_except(const Candidate* skipped) const noexcept {
+  [[nodiscard]] TRIAGE_NOINLINE constexpr std::size_t best_except(std::size_t skipped) const noexcept {
     std::size_t best = 0;
     for (std::size_t k = 1; k < best_.size(); ++k)
-      if (best_[k].weight > 0 && &best_[k] != skipped && (best == 0 || best_[k].beats(best_[best]))) best = k;
-    return best_[best];
+      if (best_[k].weight > 0 && k != skipped && (best == 0 || best_[k].beats(best_[best]))) best = k;
+    return best;
   }
 
-  std::array<Candidate, std::size(rows<ErrorKind>) + 1> best_{};  // by kind
+  std::array<Candidate, std::size(rows<ErrorKind>) + 1> best_{};  // by kind; the first one is empty
+  std::size_t winner_ = 0;
 };
 
 }  // namespace detail

@@ -79,7 +79,7 @@ TRIAGE_FUNCTION Explanation explain(const Classification& answer, const Evidence
           .field = reading.structure.found().place(best->place),
           .span = best->span,
           .text = excerpts.of(*best, evidence)};
-    left.best_of(best->kind).weight = 0;
+    left.weaken(best->kind, 0);
   }
   return why;
 }

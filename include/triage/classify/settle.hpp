@@ -56,7 +56,7 @@ class Settlement {
   constexpr Settlement(const Structure& structure, const Facts& facts, const Words& words) noexcept
       : structure_(structure), facts_(facts), winner_(words.candidates().winner()) {
     c_ = classification_of(winner_.kind, winner_.confidence);
-    if (const Candidate& second = words.candidates().runner_up(winner_); second.weight > 0) c_.runner_up = second.kind;
+    if (const Candidate& second = words.candidates().runner_up(); second.weight > 0) c_.runner_up = second.kind;
     if (winner_.index != nullptr) apply(winner_.index->effect_of(winner_.index->rule(winner_.rule)));
     c_.provider = structure.provider() == Provider::any ? Provider{} : structure.provider();
     c_.rule = reason_of(winner_, words);
@@ -175,10 +175,12 @@ class Settlement {
     constexpr KindSet about_parameters(ErrorKind::format_error, ErrorKind::capability_mismatch,
                                        ErrorKind::payload_too_large, ErrorKind::context_overflow);
     const std::string_view body = structure_.evidence().body.substr(0, looked_at);
-    const DetailsWanted wanted{.parameter = about_parameters.has(c_.kind),
-                               .limits = c_.kind == ErrorKind::payload_too_large,
-                               .help = body.find("://") != npos};
-    if (wanted.parameter || wanted.help) c_.details = DetailsReader(body, structure_.provider(), wanted).found();
+    if (about_parameters.has(c_.kind)) {
+      c_.details.parameter = parameter_in(body);
+      c_.details.message_index = message_index_in(c_.details.parameter);
+    }
+    if (c_.kind == ErrorKind::payload_too_large) c_.details.limits = limits_in(body);
+    c_.details.help = help_in(body, structure_.provider());
     c_.details.upstream = structure_.found().upstream();
     if (c_.fix != Fix::none) return;
     if (c_.details.limits.pixels) c_.fix = Fix::shrink_image;

@@ -68,10 +68,10 @@ class Words {
   /// A refused request has no answer to read, so a client's complaint that it could not read one weighs less than the
   /// status.
   constexpr void demote_unreadable_answer(int status) noexcept {
-    Candidate& unread = found_.best_of(ErrorKind::empty_response);
+    const Candidate& unread = found_.best_of(ErrorKind::empty_response);
     const bool refused = status >= 400 && status < 500;
     if (refused && unread.confidence == Confidence::phrase && unread.weight > weight_family)
-      unread.weight = weight_family;
+      found_.weaken(ErrorKind::empty_response, weight_family);
   }
 
   /// Whether what was found only says whose fault it is.

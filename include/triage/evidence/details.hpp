@@ -1,10 +1,10 @@
 // What a text says about a refused request beyond its kind: the parameter, the limits, a page that helps.
 //
-//   const Details found = DetailsReader(body, provider, {.parameter = true, .limits = true}).found();
-//   found.parameter;     // "messages[3].content"
-//   found.limits.bytes;  // 5'242'880
+//   detail::parameter_in(body);        // "messages[3].content"
+//   detail::limits_in(body).bytes;     // 5'242'880
+//   detail::help_in(body, provider);   // "https://platform.openai.com/account/billing"
 //
-// Only the beginning of a body is read.
+// They are read only where they matter, from the bytes of the body: a field or a sentence shows what it is.
 
 #ifndef TRIAGE_EVIDENCE_DETAILS_HPP
 #define TRIAGE_EVIDENCE_DETAILS_HPP
@@ -14,8 +14,8 @@
 
 #include <triage/core/details.hpp>
 #include <triage/detail/url.hpp>
+#include <triage/evidence/pairs.hpp>
 #include <triage/evidence/provider_names.hpp>
-#include <triage/evidence/scanner.hpp>
 #include <triage/evidence/token_counts.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -23,7 +23,8 @@ namespace detail {
 
 // clang-format off
 /// Names of fields that hold the name of the refused parameter.
-inline constexpr std::string_view parameter_fields[] = {"param"sv, "parameter"sv, "parametername"sv, "fieldname"sv};
+inline constexpr std::string_view parameter_fields[] = {
+  "param"sv, "parameter"sv, "parametername"sv, "parameter_name"sv, "fieldname"sv, "field_name"sv};
 
 /// A quoted name behind one of these is a parameter.
 inline constexpr std::string_view words_before_parameters[] = {
@@ -48,16 +49,17 @@ inline constexpr LimitUnit limit_units[] = {
   {"file"sv, Measured::items}, {"page"sv, Measured::items}, {"attachment"sv, Measured::items},
   {"entries"sv, Measured::items}, {"text"sv, Measured::items}};
 
-/// Domains of a provider's pages that are not those of its API.
+/// Domains of a provider's pages, where they are not those of its API. Anybody may host on some of the latter.
 struct ProviderSites {
   Provider provider;
   std::string_view domains;  ///< separated by spaces
 };
 inline constexpr ProviderSites provider_sites[] = {
-  {Provider::anthropic, "claude.ai claude.com"sv}, {Provider::azure, "microsoft.com aka.ms"sv},
-  {Provider::google, "google.com google.dev"sv}, {Provider::bedrock, "amazon.com"sv},
+  {Provider::anthropic, "anthropic.com claude.ai claude.com"sv}, {Provider::azure, "microsoft.com portal.azure.com aka.ms"sv},
+  {Provider::google, "google.com google.dev"sv}, {Provider::bedrock, "aws.amazon.com"sv},
   {Provider::dashscope, "aliyun.com alibabacloud.com"sv}, {Provider::github, "github.com"sv},
-  {Provider::huggingface, "hf.co"sv}, {Provider::xai, "x.ai"sv}};
+  {Provider::huggingface, "huggingface.co hf.co"sv}, {Provider::volcengine, "volcengine.com byteplus.com"sv},
+  {Provider::qianfan, "baidu.com"sv}, {Provider::hunyuan, "cloud.tencent.com"sv}, {Provider::spark, "xfyun.cn"sv}};
 
 /// Lists of messages, as paths name them: "messages[3]", "contents.0".
 inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents"sv, "input"sv};
@@ -85,29 +87,59 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
   return is_name ? text.substr(i, end - i) : std::string_view{};
 }
 
-/// Whether the word before `i` announces a parameter.
-[[nodiscard]] constexpr bool follows_parameter_word(std::string_view text, std::size_t i) noexcept {
-  while (i > 0 && (text[i - 1] == ' ' || text[i - 1] == ':')) --i;
-  std::size_t from = i;
-  while (from > 0 && is_alnum(text[from - 1])) --from;
-  for (const std::string_view word : words_before_parameters)
-    if (equal_ignoring_case(text.substr(from, i - from), word)) return true;
+/// Whether a word is in a list, compared without case.
+[[nodiscard]] constexpr bool is_one_of(const auto& list, std::string_view word) noexcept {
+  for (const std::string_view known : list)
+    if (equal_ignoring_case(word, known)) return true;
   return false;
 }
 
-/// The parameter that a text says is wrong: "messages.3.content: must be a string", "Unknown parameter: 'top_k'".
-[[nodiscard]] constexpr std::string_view parameter_in(std::string_view text) noexcept {
-  const std::string_view first = path_at(text, 0);
-  const bool is_written_in_code = first.find_first_of("_.[") != npos;
-  if (is_written_in_code && starts_at(text, first.size(), ": ")) return first;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (class_of(text[i]) != CharClass::quote) continue;
-    const std::string_view name = path_at(text, i + 1);
-    const bool is_quoted = !name.empty() && text.substr(i + 1 + name.size(), 1) == text.substr(i, 1);
-    if (is_quoted && follows_parameter_word(text, i)) return name;
+/// Whether the word before `i` announces a parameter.
+[[nodiscard]] constexpr bool follows_parameter_word(std::string_view text, std::size_t i) noexcept {
+  while (i > 0 && (text[i - 1] == ' ' || text[i - 1] == ':' || text[i - 1] == '\\')) --i;
+  std::size_t from = i;
+  while (from > 0 && is_alnum(text[from - 1])) --from;
+  return is_one_of(words_before_parameters, text.substr(from, i - from));
+}
+
+/// Where the quoted name behind the quote at `i` ends, past its closing quote, which may be escaped as the first one
+/// is; `npos` if it is no name in quotes.
+[[nodiscard]] constexpr std::size_t end_of_quoted(std::string_view text, std::size_t i,
+                                                  std::string_view name) noexcept {
+  std::size_t end = i + 1 + name.size();
+  if (starts_at(text, end, "\\")) ++end;
+  return !name.empty() && end < text.size() && text[end] == text[i] ? end + 1 : npos;
+}
+
+/// The quoted name that is the value of the field whose name ends at `i`; empty if there is none.
+[[nodiscard]] constexpr std::string_view quoted_value_at(std::string_view text, std::size_t i) noexcept {
+  while (i < text.size() && (text[i] == ' ' || text[i] == ':' || text[i] == '=' || text[i] == '\\')) ++i;
+  if (i == text.size() || class_of(text[i]) != CharClass::quote) return {};
+  const std::string_view name = path_at(text, i + 1);
+  return end_of_quoted(text, i, name) == npos ? std::string_view{} : name;
+}
+
+/// The parameter that a body says is wrong: of a field `"param": "top_k"`, else of the first sentence that begins with
+/// "messages.3.content: " or has "unknown parameter: 'top_k'".
+[[nodiscard]] constexpr std::string_view parameter_in(std::string_view body) noexcept {
+  // "messages.3.content: must be a string"
+  const auto begins_sentence = [&](std::string_view name, std::size_t end) {
+    return name.find_first_of("_.[") != npos && starts_at(body, end, ": ");
+  };
+  std::string_view found = path_at(body, 0);
+  if (!begins_sentence(found, found.size())) found = {};
+  for (std::size_t i = 0; i < body.size(); ++i) {
+    if (class_of(body[i]) != CharClass::quote) continue;
+    const std::string_view name = path_at(body, i + 1);
+    const std::size_t end = end_of_quoted(body, i, name);
+    if (end != npos && is_one_of(parameter_fields, name)) {
+      if (const std::string_view value = quoted_value_at(body, end); !value.empty()) return value;
+    }
+    if (found.empty() && (end != npos ? follows_parameter_word(body, i) : begins_sentence(name, i + 1 + name.size())))
+      found = name;
     i += name.size();
   }
-  return {};
+  return found;
 }
 
 /// The index in "messages[11].content" or "messages.11.content".
@@ -121,8 +153,9 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
   return std::nullopt;
 }
 
-/// Adds the limits that a text states. Of two numbers of one unit the smaller one is the limit; a minimum is none.
-constexpr void read_limits(std::string_view text, Limits& limits) noexcept {
+/// The limits that a text states. Of two numbers of one unit the smaller one is the limit; a minimum is none.
+[[nodiscard]] constexpr Limits limits_in(std::string_view text) noexcept {
+  Limits limits;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!starts_count(text, i)) continue;
     const std::size_t start = i;
@@ -143,74 +176,41 @@ constexpr void read_limits(std::string_view text, Limits& limits) noexcept {
       break;
     }
   }
+  return limits;
 }
 
-/// Whether a host is the provider's own, or that of any listed provider if it is not known.
-[[nodiscard]] constexpr bool is_host_of(Provider provider, std::string_view host) noexcept {
+/// Whether a host shows pages of the provider, or of any listed provider if it is not known. Its API shows none.
+[[nodiscard]] constexpr bool is_page_of(Provider provider, std::string_view host) noexcept {
+  if (host.starts_with("api.")) return false;
   const auto is_within = [&](std::string_view domain) {
     if (!host.ends_with(domain)) return false;
     return host.size() == domain.size() || host[host.size() - domain.size() - 1] == '.';
   };
-  for (const ProviderTraits& row : tables::providers) {
-    if (provider != Provider::any && row.value != provider) continue;
-    if (any_of_words(row.hosts, [&](std::string_view known) { return is_within(domain_of(known)); })) return true;
-  }
-  for (const ProviderSites& row : provider_sites)
-    if ((provider == Provider::any || row.provider == provider) && any_of_words(row.domains, is_within)) return true;
+  const auto is_of = [&](const ProviderTraits& row) {
+    for (const ProviderSites& sites : provider_sites)
+      if (sites.provider == row.value) return any_of_words(sites.domains, is_within);
+    return any_of_words(row.hosts, [&](std::string_view known) { return is_within(domain_of(known)); });
+  };
+  if (provider != Provider::any) return is_of(row_of(provider));
+  for (const ProviderTraits& row : tables::providers)
+    if (is_of(row)) return true;
   return false;
 }
 
-/// Which details a failure may have: those that do not matter for its kind are not looked for.
-struct DetailsWanted {
-  bool parameter = false;
-  bool limits = false;
-  bool help = false;
-};
-
-/// Reads the texts of a body.
-class DetailsReader final : FieldSink {
- public:
-  constexpr DetailsReader(std::string_view body, Provider provider, const DetailsWanted& wanted) noexcept
-      : provider_(provider), wanted_(wanted) {
-    Scanner(*this).scan(body);
-    // "Invalid 'messages[3].id': string too long" is a name and its value for the scanner.
-    if (wanted.parameter && found_.parameter.empty()) found_.parameter = parameter_in(body);
-    found_.message_index = message_index_in(found_.parameter);
+/// The first link to a page of the provider's own domain, without what follows the path.
+[[nodiscard]] constexpr ShortText<95> help_in(std::string_view body, Provider provider) noexcept {
+  constexpr std::string_view scheme = "https"sv;
+  for (std::size_t i = body.find("://"sv); i != npos; i = body.find("://"sv, i + 1)) {
+    if (!body.substr(0, i).ends_with(scheme)) continue;
+    const std::size_t from = i - scheme.size();
+    std::string_view link = body.substr(from, end_of_url(body, from) - from);
+    while (!link.empty() && (link.back() == '.' || link.back() == ';')) link.remove_suffix(1);
+    const PublicUrl shown = public_url(link);
+    const bool fits = shown.scheme.size() + shown.rest.size() <= ShortText<95>::capacity;
+    if (fits && is_page_of(provider, endpoint_of(link).host)) return ShortText<95>(shown.scheme).add(shown.rest);
   }
-
-  [[nodiscard]] constexpr const Details& found() const noexcept { return found_; }
-
- private:
-  /// A value whose name says that it is the parameter.
-  constexpr void string(const FieldValue& value, const Scanner&) noexcept override {
-    if (!wanted_.parameter || path_at(value.value, 0).size() != value.value.size()) return;
-    const FoldedName name(value.name);
-    for (const std::string_view known : parameter_fields)
-      if (name.view() == known) found_.parameter = value.value;
-  }
-
-  constexpr void field(const FieldValue& value, const Scanner&) noexcept override {
-    if (value.role != FieldRole::text) return;
-    if (wanted_.parameter && found_.parameter.empty()) found_.parameter = parameter_in(value.value);
-    if (wanted_.limits) read_limits(value.value, found_.limits);
-    if (wanted_.help && found_.help.empty()) read_help(value.value);
-  }
-
-  /// A link to a page of the provider's own domain, without what follows the path.
-  constexpr void read_help(std::string_view text) noexcept {
-    for (std::size_t i = text.find("https://"); i != npos; i = text.find("https://", i + 1)) {
-      std::string_view link = text.substr(i, end_of_url(text, i) - i);
-      while (!link.empty() && (link.back() == '.' || link.back() == ';')) link.remove_suffix(1);
-      const PublicUrl shown = public_url(link);
-      if (shown.scheme.size() + shown.rest.size() > found_.help.capacity) continue;
-      if (is_host_of(provider_, endpoint_of(link).host)) found_.help = ShortText<95>(shown.scheme).add(shown.rest);
-    }
-  }
-
-  Provider provider_;
-  DetailsWanted wanted_;
-  Details found_;
-};
+  return {};
+}
 
 }  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI

@@ -39,6 +39,7 @@ struct FoldedProvider {
 
 /// The provider that a name means, whatever its case and joiners; `any` if it is not listed.
 [[nodiscard]] constexpr Provider provider_of(const FoldedProvider& folded) noexcept {
+  if (folded.is({})) return Provider::any;
   for (const ProviderTraits& row : tables::providers)  // most callers give the name itself
     if (folded.is(row.name)) return row.value;
   for (const ProviderTraits& row : tables::providers)
