@@ -114,9 +114,9 @@ struct Backoff {
   /// Hundredths are as fine as a message needs.
   [[nodiscard]] constexpr detail::TextBuilder factor_text() const noexcept {
     using Text = detail::TextBuilder;
-    if (factor != factor) return Text("nan");
-    if (factor > 1e12) return Text("more than 1e12");
-    if (factor < -1e12) return Text("less than -1e12");
+    if (factor != factor) return {"nan"};
+    if (factor > 1e12) return {"more than 1e12"};
+    if (factor < -1e12) return {"less than -1e12"};
     const auto hundredths = static_cast<std::int64_t>(factor * 100);
     const std::int64_t size = hundredths < 0 ? -hundredths : hundredths;
     return Text(hundredths < 0 ? "-" : "").add(size / 100).add(size % 100 < 10 ? ".0" : ".").add(size % 100);

@@ -256,16 +256,12 @@ class AnswerReader {
         group.has_error = group.has_error || is_error;
         break;
       case MemberRole::own_error:
+      case MemberRole::fault:
+      case MemberRole::status_code:
         group.has_error = group.has_error || (is_error && group.is_own);
         break;
       case MemberRole::errors:
         group.has_error = group.has_error || (is_error && !is_number);
-        break;
-      case MemberRole::fault:
-        group.has_error = group.has_error || (is_error && group.is_own);
-        break;
-      case MemberRole::status_code:
-        group.has_error = group.has_error || (is_error && group.is_own);
         break;
       case MemberRole::code:
         take_code(group, text, is_error);

@@ -121,7 +121,7 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
 
 /// The parameter that a body says is wrong: of a field `"param": "top_k"`, else of the first sentence that begins with
 /// "messages.3.content: " or has "unknown parameter: 'top_k'".
-[[nodiscard]] constexpr std::string_view parameter_in(std::string_view body) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr std::string_view parameter_in(std::string_view body) noexcept {
   // "messages.3.content: must be a string"
   const auto begins_sentence = [&](std::string_view name, std::size_t end) {
     return name.find_first_of("_.[") != npos && starts_at(body, end, ": ");
@@ -154,7 +154,7 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
 }
 
 /// The limits that a text states. Of two numbers of one unit the smaller one is the limit; a minimum is none.
-[[nodiscard]] constexpr Limits limits_in(std::string_view text) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr Limits limits_in(std::string_view text) noexcept {
   Limits limits;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!starts_count(text, i)) continue;
@@ -180,7 +180,7 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
 }
 
 /// Whether a host shows pages of the provider, or of any listed provider if it is not known. Its API shows none.
-[[nodiscard]] constexpr bool is_page_of(Provider provider, std::string_view host) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr bool is_page_of(Provider provider, std::string_view host) noexcept {
   if (host.starts_with("api.")) return false;
   const auto is_within = [&](std::string_view domain) {
     if (!host.ends_with(domain)) return false;
@@ -198,7 +198,7 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
 }
 
 /// The first link to a page of the provider's own domain, without what follows the path.
-[[nodiscard]] constexpr ShortText<95> help_in(std::string_view body, Provider provider) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr ShortText<95> help_in(std::string_view body, Provider provider) noexcept {
   constexpr std::string_view scheme = "https"sv;
   for (std::size_t i = body.find("://"sv); i != npos; i = body.find("://"sv, i + 1)) {
     if (!body.substr(0, i).ends_with(scheme)) continue;

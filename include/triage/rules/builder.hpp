@@ -381,7 +381,7 @@ template <class Rows>
       ++phrases;
       letters += phrase.size();
     });
-  return RuleDraft(phrases, letters);
+  return {phrases, letters};
 }
 
 }  // namespace detail

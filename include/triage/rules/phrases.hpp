@@ -48,7 +48,7 @@ class Pattern {
         for (const char c : piece) buffer_[size++] = c;
       number /= choice.ways;
     }
-    return std::string_view(buffer_.data(), size);
+    return {buffer_.data(), size};
   }
 
  private:
