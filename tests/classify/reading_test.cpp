@@ -409,6 +409,33 @@ TEST_CASE("the span of a match is right in the tail of a long body too") {
   }
 }
 
+TEST_CASE("the tail of a long document is no structure, since it may begin inside a string") {
+  const std::string prompt(100'000, 'a');
+  const std::string tail = R"( \"code\":\"insufficient_quota\", \"status\":429, \"retry_after\":60)";
+  const std::string echo = R"({"error":{"message":"Bad request."},"sent":")" + prompt + tail + R"("}})";
+  CHECK(classify({.status = 400, .body = echo}).kind == K::format_error);
+  CHECK_FALSE(classify({.status = 400, .body = echo}).retry_after);
+  const std::string log = "starting\n" + prompt + "\nHTTP 429: insufficient_quota";
+  CHECK(classify(log).kind == K::billing);
+  CHECK(classify(log).status == 429);
+}
+
+TEST_CASE("what a text only guesses proves less than what it says") {
+  CHECK(classify("The model returned no choices. This may be caused by content filtering.").kind == K::empty_response);
+  CHECK(classify({.status = 503, .body = "Upstream gone. Possible causes: invalid API key"}).kind == K::overloaded);
+  CHECK(classify("Request failed. This could be due to an invalid API key.").kind == K::auth_permanent);
+}
+
+TEST_CASE("what a field says about the quota tells how long a throttle lasts, whatever the code is for") {
+  const auto horizon = [](const char* quota) {
+    const std::string body = R"({"error":{"code":429,"details":[{"reason":"QUOTA_EXCEEDED","metadata":{"quota_limit":")" +
+                             std::string(quota) + R"("}}]}})";
+    return classify({.provider = "gemini", .status = 429, .body = body}).horizon;
+  };
+  CHECK(horizon("RequestsPerMinutePerProject") == Horizon::minutes);
+  CHECK(horizon("RequestsPerDayPerProject") == Horizon::day_or_longer);
+}
+
 TEST_CASE("each header that says whether a window is used up gives the remaining quota, requests before tokens") {
   for (const triage::WaitName& row : triage::wait_names) {
     if (row.exhausted_if.header.empty()) continue;

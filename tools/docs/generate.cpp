@@ -103,6 +103,7 @@ void places() {
       case MatchPlace::finish: return "only as the whole value of a field that says why an answer ended";
       case MatchPlace::status: return "the phrase is an HTTP status";
       case MatchPlace::status_mark: return "in a text, right before a number that is a status";
+      case MatchPlace::guess: return "in a text; what follows in it proves less, as in \"may be caused by\"";
       case MatchPlace::note: return "as `code`; it proves nothing, and says when a throttle clears";
     }
     return "";

@@ -11,7 +11,7 @@
 #define TRIAGE_CLASSIFY_FACTS_HPP
 
 #include <triage/classify/candidates.hpp>
-#include <triage/classify/structure.hpp>
+#include <triage/classify/structure_body.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -100,7 +100,7 @@ class Facts {
     const bool as_code = match.is_code() || match.manner == ReadAs::finish;
     const unsigned weight = base_weight(rule, as_code) + bonus(rule, match.index);
     return {.kind = rule.kind(),
-            .weight = static_cast<unsigned char>(weight - match.penalty),
+            .weight = static_cast<unsigned char>(weight > match.penalty ? weight - match.penalty : 1),
             .depth = match.depth,
             .letters = rule.strength() < Strength::likely ? static_cast<unsigned char>(0) : match.letters,
             .step = step,

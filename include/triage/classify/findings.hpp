@@ -36,6 +36,7 @@ enum class ReadAs : unsigned char { text, code, finish };
     case MatchPlace::finish:
       return manner == ReadAs::finish;
     case MatchPlace::status_mark:
+    case MatchPlace::guess:
       return manner == ReadAs::text;
     case MatchPlace::status:
       return false;

@@ -89,18 +89,21 @@ class Settlement {
     change(c_.fix, FixTerm::of(effect));
   }
 
-  /// A note, or a phrase about a long throttle that lost to another one, still says how long the throttle lasts.
+  /// A note, or a phrase about a long throttle that lost to another one, still says how long the throttle lasts. What a
+  /// field says about the quota is nearer to the truth than the rule of a code.
   TRIAGE_COLD constexpr void settle_notes() noexcept {
-    Horizon longest{};
+    Horizon longest{}, of_field{};
     Action action{};
     for (const Match& match : structure_.found().matches()) {
       const CompactRule rule = match.row();
       const Modifiers effect = match.index->effect_of(rule);
       const bool lasts = rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours;
       if (!(rule.is_note() || lasts) || !facts_.holds(rule)) continue;
-      if (HorizonTerm::of(effect) > longest) longest = HorizonTerm::of(effect);
+      Horizon& kept = rule.is_note() && match.manner == ReadAs::code ? of_field : longest;
+      kept = max_of(kept, HorizonTerm::of(effect));
       if (ActionTerm::of(effect) != Action{}) action = ActionTerm::of(effect);
     }
+    if (of_field != Horizon{}) c_.horizon = of_field;
     if (c_.horizon == Horizon::not_known && longest != Horizon{}) c_.horizon = longest;
     if (action != Action{}) c_.action = action;
   }

@@ -17,9 +17,11 @@
 //   {hint,    "service unavailable",       K::overloaded}    a status outranks it
 //   {faint,   "must be",                   K::format_error}  it counts where nothing else is found
 //
-// Two rows have no kind: words right before a number that is a status, and when a throttle clears, whatever it is:
+// Three rows have no kind: words right before a number that is a status, words before a guess at the cause, and when a
+// throttle clears, whatever it is:
 //
 //   {status_mark, "status code"}
+//   {guess, "may be caused by"}
 //   {note, "per day", day}
 //
 // Phrases are words; what joins them in the wild (space, _, -, CamelCase, nothing) does not matter, nor does case.
@@ -46,6 +48,7 @@ enum class MatchPlace : unsigned char {
   finish,       ///< only as the whole value of a field that says why an answer ended
   status,       ///< the phrase is an HTTP status
   status_mark,  ///< in a text, right before a number that is a status: "status code", "HTTP"
+  guess,        ///< in a text; what follows in it proves less: "may be caused by"
   note,         ///< as `code`; it proves no kind, and says when the failure clears
 };
 
@@ -62,7 +65,7 @@ inline constexpr NameRow<MatchPlace> rows<MatchPlace>[] = {
     {MatchPlace::code, "code"},     {MatchPlace::field, "field"},
     {MatchPlace::text, "text"},     {MatchPlace::finish, "finish"},
     {MatchPlace::status, "status"}, {MatchPlace::status_mark, "status_mark"},
-    {MatchPlace::note, "note"},
+    {MatchPlace::guess, "guess"},   {MatchPlace::note, "note"},
 };
 
 template <>
@@ -142,7 +145,7 @@ struct Rule {
       : where(place), phrase(seen), kind(means), source(its_source), terms(its_terms) {
     if (const Strength stated = detail::StrengthTerm::of(terms); stated != Strength{}) strength = stated;
   }
-  /// A note, or a status mark.
+  /// A note, a guess, or a status mark.
   constexpr Rule(MatchPlace place, std::string_view seen, Modifiers its_terms = {}) noexcept
       : Rule(place, seen, ErrorKind{}, {}, its_terms) {}
 };

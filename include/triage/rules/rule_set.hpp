@@ -12,7 +12,7 @@
 //
 // An option is provider=NAME, status=N, action=..., retryable=..., remedy=..., fix=..., scope=... or horizon=...
 //
-// Places and strengths are those of rows (rule.hpp); a `note` and a `status_mark` have no kind. Of a line with several
+// Places and strengths are those of rows (rule.hpp); a `note`, a `guess` and a `status_mark` have no kind. Of a line with several
 // phrases ("a | b") the valid ones are taken.
 
 #ifndef TRIAGE_RULES_RULE_SET_HPP
@@ -182,7 +182,7 @@ class RuleLine {
   if (!line.closed()) return "a quote is not closed";
   rule.phrase = phrase;
 
-  if (rule.where != MatchPlace::note && rule.where != MatchPlace::status_mark) {
+  if (rule.where < MatchPlace::status_mark) {
     const std::string_view kind = line.next();
     const auto known_kind = from_string<ErrorKind>(kind);
     if (!known_kind) return "'" + std::string(kind) + "' is no kind";

@@ -33,6 +33,7 @@
 #include <triage/rules/wordings/context_overflow.hpp>
 #include <triage/rules/wordings/empty_response.hpp>
 #include <triage/rules/wordings/format_error.hpp>
+#include <triage/rules/wordings/guesses.hpp>
 #include <triage/rules/wordings/idle_timeout.hpp>
 #include <triage/rules/wordings/malformed_tool_call.hpp>
 #include <triage/rules/wordings/model_not_found.hpp>
@@ -81,6 +82,7 @@ inline constexpr RuleTable builtin_tables[] = {
   {"facts/local"sv,     "Local engines"sv,          tables::local::all},
   {"facts/frameworks"sv, "Frameworks"sv,             tables::frameworks::all},
   {"facts/transport"sv, ""sv,                       tables::transport::all},
+  {"wordings/guesses"sv, ""sv,                      tables::guesses::all},
 
   {"wordings/rate_limit"sv,        tables::rate_limit::all, tables::rate_limit::examples},
   {"wordings/billing"sv,           tables::billing::all, tables::billing::examples},

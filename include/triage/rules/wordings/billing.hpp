@@ -173,6 +173,7 @@ inline constexpr Rule all[] = {
     {certain, "request exceeds your quota", K::billing},
     {certain, "saldo insuficiente", K::billing},
     {certain, "upgrade your plan", K::billing, on(402)},
+    {certain, "not {work|available|usable|included} with your ~ {plan|subscription}", K::billing},
     {likely,  "facturaci*", K::billing},
     {likely,  "pago", K::billing},
     {likely,  "sin saldo", K::billing},

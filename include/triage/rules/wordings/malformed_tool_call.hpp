@@ -96,6 +96,8 @@ inline constexpr Rule all[] = {
     {certain, "parse tool {arguments|call|calls|input}", K::malformed_tool_call},
     {certain, "werkzeugaufruf", K::malformed_tool_call},
     {certain, "without providing a value for", K::malformed_tool_call},
+    {certain, "no tool {named|called}", K::malformed_tool_call},
+    {certain, "tool ~ validate input", K::malformed_tool_call},
     {likely,  "tool aufruf", K::malformed_tool_call},
     {likely,  "werkzeug", K::malformed_tool_call},
     // Japanese
@@ -107,6 +109,7 @@ inline constexpr Rule all[] = {
     {likely,  "инструмент", K::malformed_tool_call},
     // Spanish
     {likely,  "herramienta", K::malformed_tool_call},
+    {likely, "missing required {parameter|parameters|argument|arguments} for", K::malformed_tool_call},
 };
 // clang-format on
 

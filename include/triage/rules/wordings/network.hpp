@@ -131,8 +131,9 @@ inline constexpr Rule all[] = {
     {certain, "stream has been closed", K::network},
     {certain, "stream was closed", K::network},
     {certain, "zlib error", K::network},
-    {certain, "{ssl|tls} ~ verification failed", K::network},
+    {certain, "{ssl|tls} ~ verification failed", K::network, futile},
     {certain, "handler is closed", K::network},
+    {certain, "keepalive ping {timeout|timed out}", K::network},
     {likely,  "conexi n rechazada", K::network},
     {likely,  "no se pudo conectar", K::network},
 };

@@ -152,6 +152,7 @@ inline constexpr Rule all[] = {
     {likely,  "нет доступа", K::permission_denied},
     // Spanish
     {certain, "acceso denegado", K::permission_denied},
+    {certain, "not {available|supported|offered|allowed} in [your] {country|location|territory}", K::permission_denied},
     {likely,  "no tiene permiso*", K::permission_denied},
     {likely,  "su regi*", K::permission_denied},
 };

@@ -245,6 +245,8 @@ inline constexpr Rule all[] = {
     {certain, "{limit|quota} exceeded ~ resets tomorrow", K::rate_limit, day | rotate},
     {certain, "{limit|quota} reached ~ resets next", K::rate_limit, day | rotate},
     {certain, "{limit|quota} reached ~ resets tomorrow", K::rate_limit, day | rotate},
+    {certain, "limite de uso ~ {redefinido|redefinida|renovado|reiniciado}", K::rate_limit, day | rotate},
+    {certain, "limite de mensagens", K::rate_limit, day | rotate},
     {likely,  "mero de {peticiones|solicitudes}", K::rate_limit},
     {likely,  "peticiones por minuto", K::rate_limit},
     {likely,  "tasa excedid*", K::rate_limit},
