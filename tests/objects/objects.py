@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 # What was measured and a little more, so that growth is noticed. They are not goals.
-SIZE_LIMIT = 300 * 1024  # how much larger a program gets by classifying, rules and all
+SIZE_LIMIT = 336 * 1024  # how much larger a program gets by classifying, rules and all
 CODE_LIMIT = 88 * 1024  # how much of that is machine code
 
 EMPTY = "int main() {}\n"

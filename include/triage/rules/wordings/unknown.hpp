@@ -14,6 +14,7 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {certain, "without having called", K::unknown},
     {hint,    "gone wrong", K::unknown},
 };
 // clang-format on
