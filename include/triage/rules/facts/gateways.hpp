@@ -173,7 +173,8 @@ inline constexpr Rule all[] = {
 
     {text,   "invalid config",                            K::config,               "Portkey"},
     {text,   "sent to https port",                        K::config,               "nginx"},
-    {text,   "err ngrok",                                 K::network,              "ngrok", likely},
+    {code,   "err ngrok 3004 | err ngrok 3200 | err ngrok 8012",  K::network,              "ngrok"},
+    {text,   "err ngrok",                                 K::network,              "ngrok", hint},
     {code,   "quota for entity exceeded",                 K::billing,              "Vercel"},
     {text,   "no keys found",                             K::config,               "Bifrost"},
     {text,   "request content length",                    K::payload_too_large,    "IIS"},

@@ -168,6 +168,8 @@ inline constexpr Rule all[] = {
     {certain, "failed to {extract|read|parse|decode} ~ from [the] token", K::auth},
     {certain, "авторизац", K::auth},
     {certain, "срок действия", K::auth},
+    {certain, "{token|credentials} not set in state", K::auth},
+    {certain, "could not resolve ~ {token|key}", K::auth},
     // Spanish
     {likely,  "autenticaci*", K::auth},
     {likely,  "{iniciar|inicie} sesi*", K::auth},

@@ -213,6 +213,8 @@ inline constexpr Rule all[] = {
     {certain, "saldo insuficiente", K::billing},
     {certain, "upgrade your plan", K::billing, on(402)},
     {certain, "not {work|available|usable|included} with your ~ {plan|subscription}", K::billing},
+    {certain, "only available to {pro|plus|paid|premium} {users|members|subscribers|accounts}", K::billing},
+    {certain, "key reached its {usage|spend|spending|budget} limit", K::billing},
     {likely,  "facturaci*", K::billing},
     {likely,  "pago", K::billing},
     {likely,  "sin saldo", K::billing},

@@ -148,6 +148,7 @@ inline constexpr Rule all[] = {
     {certain, "images in tool results", K::capability_mismatch, fix(Fix::text_tool_result)},
     {certain, "modell ~ kann keine", K::capability_mismatch},
     {certain, "tool messages [only] support [only] text", K::capability_mismatch, fix(Fix::text_tool_result)},
+    {certain, "no {llava|vision|multimodal|mmproj} {model|projector} loaded", K::capability_mismatch},
     {likely,  "[unterst] tzt keine", K::capability_mismatch},
     {likely,  "nicht unterst", K::capability_mismatch},
     // Japanese

@@ -140,6 +140,7 @@ inline constexpr Rule all[] = {
     {certain, "content ~ violates {our|the|this} policy", K::content_filtered},
     {certain, "filtro de {contenido|seguridad}", K::content_filtered},
     {certain, "网络安全风险", K::content_filtered},
+    {certain, "i {can t|cannot|m unable to|am unable to} help with {that|this} request", K::content_filtered},
 };
 // clang-format on
 

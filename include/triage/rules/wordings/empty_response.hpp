@@ -199,6 +199,9 @@ inline constexpr Rule all[] = {
     {certain, "unexpected event order", K::empty_response},
     {certain, "unhandled stop reason", K::empty_response},
     {certain, "{malformed|invalid|truncated|incomplete|garbled} json {received|returned|sent} {from|by}", K::empty_response},
+    {certain, "invalid model output", K::empty_response},
+    {certain, "unknown variant ~ expected one of", K::empty_response},
+    {certain, "matching provided output schema", K::empty_response},
     {likely,  "antwort ist leer", K::empty_response},
     // Japanese
     {likely,  "応答が空", K::empty_response},

@@ -241,6 +241,10 @@ inline constexpr Rule all[] = {
     {certain, "{conversation|thread} ~ no longer exists", K::format_error, fix(Fix::start_anew)},
     {certain, "{invalid|missing} [thought] signature in thinking", K::format_error, fix(Fix::strip_thinking)},
     {certain, "{max|maximum} [new|output|completion] tokens {should|must|has to|needs to} be", K::format_error},
+    {certain, "roles must alternate", K::format_error},
+    {certain, "invalid json in request", K::format_error},
+    {certain, "content length header is required", K::format_error},
+    {certain, "only supports {application json|multipart|text plain}", K::format_error},
     {likely,  "deve ser", K::format_error},
     // Russian
     {likely,  "должен быть", K::format_error},

@@ -107,6 +107,7 @@ inline constexpr Rule all[] = {
     {certain, "no response received", K::idle_timeout},
     {certain, "tiempo de espera", K::idle_timeout},
     {certain, "{became|been|is|went} unresponsive", K::idle_timeout},
+    {certain, "no {stream|streaming} activity", K::idle_timeout},
 };
 // clang-format on
 

@@ -203,6 +203,8 @@ inline constexpr Rule all[] = {
     {certain, "without providing a value for", K::malformed_tool_call},
     {certain, "no tool {named|called}", K::malformed_tool_call},
     {certain, "tool ~ validate input", K::malformed_tool_call},
+    {certain, "parse tool call arguments", K::malformed_tool_call},
+    {certain, "tool ~ does not exists", K::malformed_tool_call},
     {likely,  "tool aufruf", K::malformed_tool_call},
     {likely,  "werkzeug", K::malformed_tool_call},
     // Japanese

@@ -164,6 +164,8 @@ inline constexpr Rule all[] = {
     {certain, "modelo no encontrado", K::model_not_found},
     {certain, "no deployments available ~ model", K::model_not_found, on(400)},
     {certain, "not found error ~ model", K::model_not_found},
+    {certain, "no matching {model|models}", K::model_not_found},
+    {certain, "unknown model", K::model_not_found},
     {likely,  "modelo ~ no existe", K::model_not_found},
     {likely,  "modelo ~ retirado", K::model_not_found},
     {likely,  "no se encontr* ~ modelo", K::model_not_found},

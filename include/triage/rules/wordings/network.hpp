@@ -179,6 +179,7 @@ inline constexpr Rule all[] = {
     {certain, "{ssl|tls} ~ verification failed", K::network, futile},
     {certain, "handler is closed", K::network},
     {certain, "keepalive ping {timeout|timed out}", K::network},
+    {certain, "transport is not connected", K::network},
     {likely,  "conexi n rechazada", K::network},
     {likely,  "no se pudo conectar", K::network},
 };

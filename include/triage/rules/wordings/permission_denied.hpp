@@ -241,6 +241,10 @@ inline constexpr Rule all[] = {
     // Spanish
     {certain, "acceso denegado", K::permission_denied},
     {certain, "not {available|supported|offered|allowed} in [your] {country|location|territory}", K::permission_denied},
+    {certain, "available for {individual|trial|guest} accounts", K::permission_denied},
+    {certain, "scoped to a different", K::permission_denied},
+    {certain, "disabled by your {organization*|organisation*|admin*|company}", K::permission_denied},
+    {certain, "provider {refused|refuses} ~ this request", K::permission_denied},
     {likely,  "no tiene permiso*", K::permission_denied},
     {likely,  "su regi*", K::permission_denied},
 };

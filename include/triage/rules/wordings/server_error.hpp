@@ -124,6 +124,8 @@ inline constexpr Rule all[] = {
     {certain, "due to [an] internal error", K::server_error},
     {certain, "error interno", K::server_error},
     {certain, "internal error {computing|during|in|when|while}", K::server_error},
+    {certain, "billing service {error|unavailable|failed}", K::server_error},
+    {certain, "unknown error handling prediction", K::server_error},
     {likely,  "fallo interno", K::server_error},
 };
 // clang-format on
