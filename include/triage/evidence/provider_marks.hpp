@@ -23,6 +23,16 @@ struct ProviderMark {
   bool inner = false;      ///< may follow a letter
 };
 
+/// Calls `f(word, provider, may follow a letter)` for each mark.
+constexpr void for_each_mark(auto f) noexcept {
+  for (const ProviderTraits& row : tables::providers)
+    for (const auto list : {&ProviderTraits::hosts, &ProviderTraits::headers, &ProviderTraits::marks})
+      any_of_words(row.*list, [&](std::string_view word) {
+        f(word, row.value, list == &ProviderTraits::marks);
+        return false;
+      });
+}
+
 /// The marks of all providers, laid out for the algorithm of Wu and Manber (1994): two bytes of a text say how far the
 /// next mark is at least.
 struct ProviderMarks {
@@ -39,30 +49,18 @@ struct ProviderMarks {
 
   constexpr ProviderMarks() noexcept {
     steps.fill(shortest - 1);
-    each_mark([&](std::string_view word, Provider, bool) {
+    for_each_mark([&](std::string_view word, Provider, bool) {
       for (unsigned char i = 1; i < shortest - 1; ++i) {
         unsigned char& step = steps[bucket(word[i - 1], word[i])];
         step = min_of(step, static_cast<unsigned char>(shortest - 1 - i));
       }
     });
     unsigned char n = 0;
-    each_mark([&](std::string_view word, Provider provider, bool inner) {
+    for_each_mark([&](std::string_view word, Provider provider, bool inner) {
       unsigned char& step = steps[bucket(word[shortest - 2], word[shortest - 1])];
-      marks[++n] = {word, provider, step < shortest ? no_mark : static_cast<unsigned char>(step - shortest), inner};
+      marks[++n] = {word, provider, static_cast<unsigned char>(step < shortest ? 0 : step - shortest), inner};
       step = static_cast<unsigned char>(shortest + n);
     });
-  }
-
- private:
-  static constexpr unsigned char no_mark = 0;
-
-  static constexpr void each_mark(auto f) noexcept {
-    for (const ProviderTraits& row : tables::providers)
-      for (const auto list : {&ProviderTraits::hosts, &ProviderTraits::headers, &ProviderTraits::marks})
-        any_of_words(row.*list, [&](std::string_view word) {
-          f(word, row.value, list == &ProviderTraits::marks);
-          return false;
-        });
   }
 };
 
