@@ -306,3 +306,30 @@ TEST_CASE("a view of a set stays valid when the set is moved") {
   CHECK(classify("dry season", view).kind == K::rate_limit);
   CHECK(moved.size() == 1);
 }
+
+TEST_CASE("accents do not matter, in a text and in a row") {
+  const LoadedRules loaded = load_rules(
+      "certain \"clé ~ refusée\" config\n"
+      "certain \"khong ton tai\" model_not_found\n"
+      "certain \"groß\" payload_too_large\n");
+  REQUIRE(loaded.errors.empty());
+  const auto kind_of = [&](std::string_view text) { return classify(text, loaded.rules).kind; };
+  CHECK(kind_of("Votre clé a été refusée") == K::config);
+  CHECK(kind_of("VOTRE CLÉ A ÉTÉ REFUSÉE") == K::config);
+  CHECK(kind_of("votre cle a ete refusee") == K::config);
+  CHECK(kind_of(R"({"error":{"message":"Votre cl\u00e9 a \u00e9t\u00e9 refus\u00e9e"}})") == K::config);
+  CHECK(kind_of("x không tồn tại") == K::model_not_found);
+  CHECK(kind_of("zu gros") == K::payload_too_large);
+  CHECK(kind_of("cl e refusé e") == K::unknown);  // an accent is not the end of a word
+
+  CHECK(classify("La clé à côté est refusée.", loaded.rules).span == Span{3, 30});  // in bytes of the text
+}
+
+TEST_CASE("a path or an address takes no word of a script without spaces with it") {
+  const LoadedRules loaded = load_rules("certain \"静かな池\" billing\n");
+  for (const std::string_view text : {"静かな池（2/3）", "静かな池https://pond.example/depth?now=1", "見てhttps://pond.example/a静かな池",
+                                      "/srv/pond.d/x静かな池"}) {
+    CAPTURE(text);
+    CHECK(classify(text, loaded.rules).kind == K::billing);
+  }
+}

@@ -9,6 +9,8 @@
 
 #include <array>
 
+#include <triage/detail/base_letters.hpp>
+#include <triage/detail/utf8.hpp>
 #include <triage/rules/index.hpp>
 #include <triage/rules/phrases.hpp>
 
@@ -23,7 +25,7 @@ struct RuleProblem {
     too_short,       ///< a part has one letter
     too_many_parts,  ///< more than two ` ~ `
     too_long,        ///< a part has more letters than an index holds
-    mixed_scripts,   ///< ASCII and other letters in one part
+    mixed_scripts,   ///< Latin and other letters in one part
     inner_star,      ///< a `*` that does not end a part
     bad_bracket,     ///< a `{` or `[` that is not closed, is empty, or is inside another one
     too_many_ways,   ///< choices that stand for more phrases than a pattern may
@@ -49,7 +51,7 @@ inline constexpr NameRow<detail::RuleProblem::What> rows<detail::RuleProblem::Wh
     {detail::RuleProblem::What::too_short, "a part of the phrase has one letter"},
     {detail::RuleProblem::What::too_many_parts, "the phrase has more than two ~"},
     {detail::RuleProblem::What::too_long, "a part of the phrase is too long"},
-    {detail::RuleProblem::What::mixed_scripts, "a part of the phrase mixes ASCII and other letters; put a ~ between"},
+    {detail::RuleProblem::What::mixed_scripts, "a part of the phrase mixes Latin and other letters; put a ~ between"},
     {detail::RuleProblem::What::inner_star, "a * does not end a part of the phrase"},
     {detail::RuleProblem::What::bad_bracket, "a { or [ is not closed, has an empty choice, or is inside another one"},
     {detail::RuleProblem::What::too_many_ways, "the choices of the phrase stand for more than 64 phrases"},
@@ -286,12 +288,19 @@ class RuleDraft {
   constexpr What add_part(std::string_view text, std::uint16_t& found) {
     FoldedByte* const first = units_.data() + n_.units;
     std::size_t size = 0;
-    bool starts_word = true, has_ascii = false, has_high = false, has_star = false;
-    for (const char c : text) {
-      const FoldedByte letter = phrase_letters[static_cast<unsigned char>(c)];
+    bool starts_word = true, has_latin = false, has_high = false, has_star = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      FoldedByte letter = phrase_letters[static_cast<unsigned char>(text[i])];
+      if (letter >= 0x80) {
+        const CodePoint point = first_code_point(text.substr(i));
+        if (const char base = base_letter(point.value); base != '\0') {
+          letter = static_cast<FoldedByte>(base);
+          i += point.size - 1;
+        }
+      }
       if (letter == 0) {
         starts_word = true;
-        has_star |= c == '*';
+        has_star |= text[i] == '*';
         continue;
       }
       if (has_star) return What::inner_star;
@@ -300,7 +309,7 @@ class RuleDraft {
         const bool is_first_of_letter = (letter & 0x40U) != 0;
         first[size++] = static_cast<FoldedByte>((letter & letter_mask) | (is_first_of_letter ? word_start : 0));
       } else {
-        has_ascii = true;
+        has_latin = true;
         // A number is a word of its own.
         const bool turns = size != 0 && (letter <= '9') != ((first[size - 1] & letter_mask) <= '9');
         first[size++] = static_cast<FoldedByte>(letter | (starts_word || turns ? word_start : 0));
@@ -309,7 +318,7 @@ class RuleDraft {
     }
     if (size < 2) return size == 0 ? What::empty_phrase : What::too_short;
     if (size > Part::max_size) return What::too_long;
-    if (has_ascii && has_high) return What::mixed_scripts;
+    if (has_latin && has_high) return What::mixed_scripts;
 
     const Part part(n_.units, size, has_star, has_high, Part::tail_of(first + size));
     std::uint16_t& bucket = buckets_[bucket_of(load8(first), key_size_of(size), bucket_bits_)];

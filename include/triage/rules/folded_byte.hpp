@@ -1,9 +1,9 @@
 // One letter of a folded text: without case, with the joiners before it reduced to one bit.
 //
-// A unit is one byte. Its lower seven bits are a letter: a-z, 0-9, or a byte of a UTF-8 letter without its top bit. Its
-// top bit says whether a word starts there. "RateLimit", "rate_limit" and "rate limit" become the same units.
-// "ratelimit" lacks the inner bit and matches the phrase too; "separate limit" does not match "rate limit", because the
-// phrase's first letter must start a word.
+// A unit is one byte. Its lower seven bits are a letter: a-z, 0-9, or a byte of a UTF-8 letter without its top bit; an
+// accent is left out: "é" is "e". Its top bit says whether a word starts there. "RateLimit", "rate_limit" and "rate
+// limit" become the same units. "ratelimit" lacks the inner bit and matches the phrase too; "separate limit" does not
+// match "rate limit", because the phrase's first letter must start a word.
 
 #ifndef TRIAGE_RULES_FOLDED_BYTE_HPP
 #define TRIAGE_RULES_FOLDED_BYTE_HPP

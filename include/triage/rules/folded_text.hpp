@@ -6,11 +6,13 @@
 #ifndef TRIAGE_RULES_FOLDED_TEXT_HPP
 #define TRIAGE_RULES_FOLDED_TEXT_HPP
 
+#include <triage/detail/base_letters.hpp>
 #include <triage/detail/escape.hpp>
 #include <triage/detail/characters.hpp>
 #include <triage/detail/utf8.hpp>
 #include <triage/detail/word_table.hpp>
 #include <triage/rules/folded_byte.hpp>
+#include <triage/rules/scripts.hpp>
 #include <triage/evidence/surroundings.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -103,11 +105,13 @@ class FoldedText {
   /// The byte of a unit that starts a word.
   [[nodiscard]] constexpr std::uint32_t offset(std::size_t unit) const noexcept { return offsets_[unit]; }
 
-  /// One past the byte of a unit: inside a word, letters follow each other.
+  /// One past the last byte of a unit: inside a word, letters follow each other.
   [[nodiscard]] constexpr std::uint32_t end_offset(std::size_t unit) const noexcept {
     std::size_t start = unit;
     while ((units_[start] & word_start) == 0) --start;
-    return offsets_[start] + static_cast<std::uint32_t>(unit - start) + 1;
+    std::size_t end = offsets_[start];
+    for (; start <= unit; ++start) end += bytes_of_unit(end);
+    return static_cast<std::uint32_t>(end);
   }
 
  private:
@@ -216,32 +220,12 @@ class FoldedText {
   }
 
   [[nodiscard]] static constexpr bool ends_token(char c) noexcept {
-    switch (c) {
-      case ' ':
-      case '\t':
-      case '\n':
-      case '\r':
-      case '"':
-      case '\'':
-      case '`':
-      case '<':
-      case '>':
-      case ')':
-      case ']':
-      case '}':
-      case ',':
-      case ';':
-      case '\\':
-      case '|':
-        return true;
-      default:
-        return false;
-    }
+    return " \t\n\r\"'`<>)]},;\\|"sv.find(c) != std::string_view::npos;
   }
 
   /// Whether the token that is being read goes on with the byte at `i`.
   [[nodiscard]] constexpr bool in_token(std::size_t i) const noexcept {
-    return i < text_.size() && !ends_token(text_[i]);
+    return i < text_.size() && !ends_token(text_[i]) && !begins_unspaced(text_[i]);
   }
 
   /// Drops the units of the token that `i` is in and continues after it.
@@ -272,11 +256,12 @@ class FoldedText {
   /// A slash is part of a path unless it joins two plain words ("input/output", "tokens/min").
   [[nodiscard]] TRIAGE_COLD constexpr bool is_path(std::size_t slash) const noexcept {
     if (!in_token(slash + 1) || is_protocol(slash)) return false;
-    const bool starts_token = token_ == count_ || (count_ > 0 && is_stop(units_[count_ - 1]));
+    const bool follows_letter = slash > 0 && class_of(text_[slash - 1]) == CharClass::high;  // "模型/model"
+    const bool starts_token = !follows_letter && (token_ == count_ || (count_ > 0 && is_stop(units_[count_ - 1])));
     for (std::size_t i = slash + 1; in_token(i); ++i)
       if (is_digit(text_[i]) || text_[i] == '/' || text_[i] == '.' || text_[i] == '?')
         return is_alnum(text_[slash + 1]) || text_[slash + 1] == '/';
-    for (std::size_t i = slash; i-- > 0 && !ends_token(text_[i]);)
+    for (std::size_t i = slash; i-- > 0 && in_token(i);)
       if (is_digit(text_[i]) || text_[i] == '.' || text_[i] == '@') return true;
     return starts_token && is_alnum(text_[slash + 1]);
   }
@@ -315,19 +300,24 @@ class FoldedText {
 
   /// `\n` and its like between words; `\u4f59` as the letter that it is.
   constexpr std::size_t skip_escape(std::size_t i) noexcept {
-    begin_token();
+    const std::size_t begin = i;
     while (i < text_.size() && text_[i] == '\\') ++i;
-    if (i == text_.size()) return i;
-    if (text_[i] == 'u' && i + 4 < text_.size()) {
-      if (const int code = hex_value(text_, i + 1, 4); code >= 0x80) {
-        push_code_point(static_cast<std::uint32_t>(code), i);
-        return i + 5;
-      } else if (code >= 0) {
-        return i + 5;
-      }
+    const int code = i + 4 < text_.size() && text_[i] == 'u' ? hex_value(text_, i + 1, 4) : -1;
+    if (code >= 0x80) {
+      push_code_point(static_cast<std::uint32_t>(code), begin);
+      return i + 5;
     }
+    begin_token();
+    if (code >= 0) return i + 5;
+    if (i == text_.size()) return i;
     if (text_[i] == 'n' || text_[i] == 'r') stop(sentence_end, i);
     return i + (text_[i] == 'n' || text_[i] == 'r' || text_[i] == 't' ? 1 : 0);
+  }
+
+  /// How many bytes a unit stands for that begins at `at`: those of an accented letter, else one.
+  [[nodiscard]] constexpr std::size_t bytes_of_unit(std::size_t at) const noexcept {
+    const CodePoint point = first_code_point(text_.substr(at));
+    return base_letter(point.value) != 0 ? point.size : 1;
   }
 
   /// One UTF-8 sequence: a letter, or the punctuation of other scripts.
@@ -340,26 +330,22 @@ class FoldedText {
     return i + point.size;
   }
 
+  /// An accented letter goes on with its word, as its base letter; what `role_of` knows stands alone.
   constexpr void push_code_point(std::uint32_t code, std::size_t at) noexcept {
-    const bool letter = (code >= 0x4E00 && code <= 0x9FFF) ||  // ideographs
-                        (code >= 0x3040 && code <= 0x30FF) ||  // kana
-                        (code >= 0xAC00 && code <= 0xD7A3);    // hangul
-    const bool cyrillic = code >= 0x0400 && code <= 0x045F;
-    if (letter || cyrillic) {
-      if (cyrillic) code += code < 0x0410 ? 0x50U : code < 0x0430 ? 0x20U : 0U;  // capitals as small ones
+    if (const char letter = base_letter(code); letter != '\0')
+      return push(static_cast<FoldedByte>(letter), boundary_, at);
+    const GlyphRole role = role_of(code);
+    if (role == GlyphRole::letter) {
       bool starts = true;
-      put_utf8(code, [&](char byte) {
+      put_utf8(small_letter(code), [&](char byte) {
         push(static_cast<FoldedByte>(static_cast<FoldedByte>(byte) & letter_mask), starts, at);
         starts = false;
       });
-      boundary_ = true;
-    } else if (code == 0x3002 || code == 0xFF01 || code == 0xFF1F || code == 0xFF1B) {  // 。！？；
-      stop(sentence_end, at);
-    } else if (code == 0xFF0C || code == 0xFF1A || code == 0x3001 || code == 0xFF08 || code == 0xFF09) {  // ，：、（）
-      stop(clause_end, at);
-    } else {
-      boundary_ = true;
+    } else if (role != GlyphRole::joiner) {
+      stop(role == GlyphRole::ends_sentence ? sentence_end : clause_end, at);
     }
+    boundary_ = true;
+    if (is_unspaced(code)) token_ = count_;
   }
 
   /// The end of a quoted value that the message only repeats, where a quote opens at `i`; `i` for any other quote.
@@ -378,10 +364,10 @@ class FoldedText {
 
   [[nodiscard]] static constexpr bool repeats(const FoldedByte* word, std::size_t size) noexcept {
     for (const std::string_view known : words_before_repeated_values) {
-      if (known.size() != size) continue;
-      bool same = true;
-      for (std::size_t k = 0; same && k < size; ++k) same = (word[k] & letter_mask) == static_cast<FoldedByte>(known[k]);
-      if (same) return true;
+      std::size_t same = 0;
+      while (same < size && same < known.size() && (word[same] & letter_mask) == static_cast<FoldedByte>(known[same]))
+        ++same;
+      if (same == size && same == known.size()) return true;
     }
     return false;
   }

@@ -22,7 +22,7 @@ namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
 inline constexpr std::uint16_t no_index = 0xffff;
-inline constexpr std::size_t slot_count = 768;  ///< most parts that other parts may follow
+inline constexpr std::size_t slot_count = 1024;  ///< most parts that other parts may follow
 
 /// How many first letters a part is filed under: the largest of these that it has.
 inline constexpr std::size_t key_sizes[] = {8, 4, 2};

@@ -64,7 +64,7 @@ struct Row {
   static_assert(Problem != RuleProblem::What::too_long, "a part of this row's phrase is too long");
   static_assert(Problem != RuleProblem::What::bad_status, "this row's status is no number from 400 to 599");
   static_assert(Problem != RuleProblem::What::mixed_scripts,
-                "a part of this row's phrase mixes ASCII and other letters");
+                "a part of this row's phrase mixes Latin and other letters");
   static_assert(Problem != RuleProblem::What::inner_star, "a * of this row does not end a part of its phrase");
   static_assert(Problem != RuleProblem::What::bad_bracket,
                 "a { or [ of this row is not closed, has an empty choice, or is inside another one");

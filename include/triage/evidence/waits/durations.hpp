@@ -44,16 +44,17 @@ inline constexpr UnitRow time_units[] = {
   {"w", 7 * ns_per_day}, {"week", 7 * ns_per_day}, {"weeks", 7 * ns_per_day},
   {"month", ns_per_month}, {"months", ns_per_month},
   // Chinese, Japanese, Korean
-  {"毫秒", ns_per_ms}, {"秒钟", ns_per_second}, {"秒鐘", ns_per_second}, {"秒間", ns_per_second}, {"秒", ns_per_second},
+  {"毫秒", ns_per_ms}, {"ミリ秒", ns_per_ms}, {"밀리초", ns_per_ms}, {"秒钟", ns_per_second}, {"秒鐘", ns_per_second}, {"秒間", ns_per_second}, {"秒", ns_per_second},
   {"分钟", ns_per_minute}, {"分鐘", ns_per_minute}, {"分間", ns_per_minute}, {"分", ns_per_minute},
   {"个小时", ns_per_hour}, {"個小時", ns_per_hour}, {"小时", ns_per_hour}, {"小時", ns_per_hour}, {"時間", ns_per_hour},
   {"天", ns_per_day}, {"日", ns_per_day}, {"周", 7 * ns_per_day}, {"週間", 7 * ns_per_day}, {"个月", ns_per_month},
   {"초", ns_per_second}, {"분", ns_per_minute}, {"시간", ns_per_hour}, {"일", ns_per_day},
-  // Russian
+  // Russian, Ukrainian
   {"секунды", ns_per_second}, {"секунду", ns_per_second}, {"секунд", ns_per_second}, {"сек", ns_per_second},
   {"минуты", ns_per_minute}, {"минуту", ns_per_minute}, {"минут", ns_per_minute}, {"мин", ns_per_minute},
   {"часов", ns_per_hour}, {"часа", ns_per_hour}, {"час", ns_per_hour},
   {"день", ns_per_day}, {"дней", ns_per_day}, {"дня", ns_per_day},
+  {"хвилин", ns_per_minute}, {"хв", ns_per_minute}, {"годин", ns_per_hour},
   // French, Spanish, Portuguese, Italian
   {"seconde", ns_per_second}, {"secondes", ns_per_second}, {"heure", ns_per_hour}, {"heures", ns_per_hour},
   {"jour", ns_per_day}, {"jours", ns_per_day},
@@ -67,6 +68,17 @@ inline constexpr UnitRow time_units[] = {
   {"tagen", ns_per_day},
   {"saniye", ns_per_second}, {"sn", ns_per_second}, {"dakika", ns_per_minute}, {"dk", ns_per_minute},
   {"saat", ns_per_hour}, {"gün", ns_per_day},
+  // Dutch, Swedish, Norwegian, Polish
+  {"seconden", ns_per_second}, {"uur", ns_per_hour}, {"sekund", ns_per_second}, {"sekunder", ns_per_second},
+  {"minuter", ns_per_minute}, {"minutter", ns_per_minute}, {"timmar", ns_per_hour}, {"timer", ns_per_hour},
+  {"sekundy", ns_per_second}, {"minut", ns_per_minute}, {"minuty", ns_per_minute}, {"godzin", ns_per_hour},
+  {"godziny", ns_per_hour},
+  // Vietnamese, Indonesian, Hindi, Arabic
+  {"giây", ns_per_second}, {"phút", ns_per_minute}, {"giờ", ns_per_hour}, {"ngày", ns_per_day},
+  {"detik", ns_per_second}, {"menit", ns_per_minute}, {"jam", ns_per_hour}, {"hari", ns_per_day},
+  {"सेकंड", ns_per_second}, {"मिनट", ns_per_minute}, {"घंट", ns_per_hour},
+  {"ثانية", ns_per_second}, {"ثوان", ns_per_second}, {"دقيقة", ns_per_minute}, {"دقائق", ns_per_minute},
+  {"ساعة", ns_per_hour},
 };
 
 struct NumberWord {

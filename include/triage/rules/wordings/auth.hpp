@@ -83,6 +83,8 @@ inline constexpr Rule all[] = {
     {certain, "{credential|token} refresh failed", K::auth},
     {certain, "{invalid|missing|requires} authentication", K::auth},
     {certain, "{login|session|token} has timed out", K::auth},
+    {certain, "{token|credentials} not set in state", K::auth},
+    {certain, "could not resolve ~ {token|key}", K::auth},
     {likely,  "authorization code ~ expired", K::auth},
     {likely,  "authorization {failed|header|token|value}", K::auth},
     {likely,  "claim exception", K::auth},
@@ -118,6 +120,7 @@ inline constexpr Rule all[] = {
     {likely,  "{been|were} signed out", K::auth},
     {likely,  "{log|sign} in", K::auth, on(401)},
     {likely,  "{log|sign} in", K::auth, on(403)},
+    {likely,  "session a expir*", K::auth},
     {hint,    "api key", K::auth},
     {hint,    "authentication token", K::auth},
     {hint,    "authorization required", K::auth},
@@ -146,7 +149,6 @@ inline constexpr Rule all[] = {
     // French
     {likely,  "authentification", K::auth},
     {likely,  "connectez vous", K::auth},
-    {likely,  "session a expir*", K::auth},
     // German
     {certain, "melden sie sich", K::auth},
     {certain, "{anmeldung|sitzung} ~ abgelaufen", K::auth},
@@ -168,11 +170,21 @@ inline constexpr Rule all[] = {
     {certain, "failed to {extract|read|parse|decode} ~ from [the] token", K::auth},
     {certain, "авторизац", K::auth},
     {certain, "срок действия", K::auth},
-    {certain, "{token|credentials} not set in state", K::auth},
-    {certain, "could not resolve ~ {token|key}", K::auth},
     // Spanish
-    {likely,  "autenticaci*", K::auth},
-    {likely,  "{iniciar|inicie} sesi*", K::auth},
+    {likely,  "autenticación", K::auth},
+    {likely,  "{iniciar|inicie} sesión", K::auth},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "non {authentifié|autorisé|autenticato|autorizzato} | não autorizado | no autorizado | s authentifier | "
+              "{sesión|sessão} ~ expirad* | sesión ~ caducad* | sessione ~ scaduta", K::auth},
+    {likely,  "nicht authentifiziert | authenticatie* | niet ingelogd | autentisering* | logg inn | logga in | "
+              "inte inloggad | ikke innlogget", K::auth},
+    {likely,  "uwierzytelni* | zaloguj* | sesja ~ wygas* | kimlik doğrula* | oturum* ~ süresi | giriş yap* | "
+              "xác thực | đăng nhập | hết hạn | autentikasi | silakan masuk | kedaluwarsa", K::auth},
+    {likely,  "аутентификац | автентифік | авторизован | войдите | увійдіть | {сессия|токен} ~ истек | 登入 | 憑證 | "
+              "驗證失敗 | 身分驗證 | 未授權 | 過期 | サインイン | 만료", K::auth},
+    {likely,  "प्रमाणीकरण | लॉगिन | लॉग इन | अनधिकृत | المصادقة | تسجيل الدخول | غير مصرح | انتهت ~ صلاحية | "
+              "انتهت ~ الجلسة", K::auth},
+    {likely,  "{precisa|preciso} entrar", K::auth},
 };
 // clang-format on
 

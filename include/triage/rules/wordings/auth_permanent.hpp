@@ -151,11 +151,11 @@ inline constexpr Rule all[] = {
     {certain, "锁定", K::auth_permanent},
     // French
     {certain, "api invalide", K::auth_permanent},
-    {likely,  "cl api", K::auth_permanent},
-    {likely,  "d api fournie", K::auth_permanent},
+    {hint,    "clé api", K::auth_permanent},
+    {likely,  "clé d api fournie", K::auth_permanent},
     // German
-    {likely,  "api schl*", K::auth_permanent},
-    {likely,  "ltiger api", K::auth_permanent},
+    {likely,  "api schlüssel*", K::auth_permanent},
+    {likely,  "{gültiger|ungültiger} api", K::auth_permanent},
     // Italian
     {certain, "chiave api", K::auth_permanent},
     // Japanese
@@ -173,6 +173,25 @@ inline constexpr Rule all[] = {
     {certain, "неверный ключ", K::auth_permanent},
     // Spanish
     {certain, "clave de api no", K::auth_permanent},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {certain, "clé ~ {invalide|incorrecte|révoquée} | clave ~ {inválida|incorrecta|revocada} | "
+              "clave ~ {no válida|no es válida} | chave ~ {incorreta|revogada} | chave ~ não é válida | "
+              "chiave ~ {non valida|non è valida|errata}", K::auth_permanent},
+    {certain, "schlüssel ~ {ungültig|gesperrt} | ungültig* ~ schlüssel | sleutel ~ ongeldig | ongeldige ~ sleutel | "
+              "nyckeln ~ ogiltig | ogiltig ~ nyckel | nøkkel* ~ ugyldig | ugyldig ~ nøkkel | lisensnøkkel*", K::auth_permanent},
+    {certain, "nieprawidłowy ~ klucz | klucz ~ nieprawidłowy | geçersiz ~ anahtar* | anahtar* ~ geçersiz | "
+              "khóa ~ {không hợp lệ|không đúng} | kunci ~ {tidak valid|salah}", K::auth_permanent},
+    {certain, "compte ~ {désactivé|suspendu} | cuenta ~ {suspendida|desactivada} | conta ~ {suspensa|desativada} | "
+              "konto ~ gesperrt | tài khoản ~ {khóa|vô hiệu hóa} | akun ~ dinonaktifkan", K::auth_permanent},
+    {certain, "{неверн|невірн|недійсн} ~ ключ | ключ ~ {недействит|недійсн|отозван} | аккаунт ~ заблокирован | "
+              "запис ~ заблоковано", K::auth_permanent},
+    {certain, "金鑰 ~ {無效|不正確} | 無效 ~ 金鑰 | {帳號|帳戶} ~ 停用 | 密钥 ~ {无效|不正确} | キー ~ {無効|正しくありません} | アカウント ~ 停止 | "
+              "키 ~ {유효하지|잘못} | 계정 ~ {정지|비활성화}", K::auth_permanent},
+    {certain, "credenciales ~ válidas | कुंजी ~ अमान्य | अमान्य ~ कुंजी | مفتاح ~ {غير صالح|غير صحيح} | "
+              "تعليق ~ حساب", K::auth_permanent},
+    {certain, "api key ~ {inválida|invalide|ungültig|ongeldig|nieprawidłowy|недействит} | неправильн ~ ключ | "
+              "niewłaściwy ~ klucz | anahtar* ~ hatalı | sai khóa api | kunci ~ tidak sah | onjuiste ~ sleutel | "
+              "felaktig ~ nyckel | 金鑰 ~ 錯誤", K::auth_permanent},
 };
 // clang-format on
 

@@ -100,6 +100,11 @@ inline constexpr Rule all[] = {
     {certain, "{low|no|zero} balance", K::billing},
     {certain, "{max|over} budget", K::billing},
     {certain, "{spend|spending} cap", K::billing},
+    {certain, "not supported on free tier", K::billing},
+    {certain, "not {available|included|supported|enabled} {on|in|for} ~ {tier|plan|subscription}", K::billing},
+    {certain, "request exceeds your quota", K::billing},
+    {certain, "upgrade your plan", K::billing, on(402)},
+    {certain, "key reached its {usage|spend|spending|budget} limit", K::billing},
     {likely,  "add a card", K::billing},
     {likely,  "balance", K::billing},
     {likely,  "billing", K::billing},
@@ -174,8 +179,8 @@ inline constexpr Rule all[] = {
     // French
     {certain, "forfait", K::billing},
     {certain, "insuffisants", K::billing},
-    {certain, "{dit|dits} ~ puis", K::billing},
-    {certain, "{dit|solde} insuffisant", K::billing},
+    {certain, "{crédit|crédits} ~ épuisé*", K::billing},
+    {certain, "{crédit|solde} insuffisant", K::billing},
     {likely,  "facturation", K::billing},
     {likely,  "paiement", K::billing},
     // German
@@ -207,18 +212,28 @@ inline constexpr Rule all[] = {
     {likely,  "оплат*", K::billing},
     {likely,  "подписк*", K::billing},
     // Spanish
-    {certain, "not supported on free tier", K::billing},
-    {certain, "not {available|included|supported|enabled} {on|in|for} ~ {tier|plan|subscription}", K::billing},
-    {certain, "request exceeds your quota", K::billing},
     {certain, "saldo insuficiente", K::billing},
-    {certain, "upgrade your plan", K::billing, on(402)},
     {certain, "not {work|available|usable|included} with your ~ {plan|subscription}", K::billing},
     {certain, "only available to {pro|plus|paid|premium} {users|members|subscribers|accounts}", K::billing},
-    {certain, "key reached its {usage|spend|spending|budget} limit", K::billing},
     {likely,  "facturaci*", K::billing},
+    {likely,  "facturación", K::billing},
     {likely,  "pago", K::billing},
     {likely,  "sin saldo", K::billing},
-    {likely,  "suscripci*", K::billing},
+    {likely,  "suscripción", K::billing},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "saldo | {fondos|fundos|créditos} insuficientes | sin créditos | sem créditos | plan de pago | "
+              "usuario gratuito | recharger | recarregue | {crédito|créditos|cuota} ~ agotad* | "
+              "quota ~ {épuisé|esaurita} | cota ~ esgotada | credito ~ esaurito | credito insufficiente | "
+              "abbonamento", K::billing},
+    {likely,  "kontingent ~ {aufgebraucht|erschöpft|mehr} | tegoed | betaling | krediter ~ slut | betalning* | "
+              "prenumeration* | utilstrekkelig* | brak środków | płatno* | subskrypcj* | bakiye* | ödeme* | "
+              "abonelik* | kredi* ~ yetersiz", K::billing},
+    {likely,  "số dư | nạp tiền | thanh toán | gói trả phí | pembayaran | langganan | kuota ~ habis | "
+              "квот ~ исчерпан | месячн ~ квот | недостатньо коштів | поповніть | підписк | вичерпан", K::billing},
+    {certain, "餘額 | 儲值 | {額度|配額} ~ 完 | 額度不足 | 付費 | 訂閱 | 付费 | 订阅 | 有料プラン | アップグレードして | 유료 | 구독 | 충전", K::billing},
+    {likely,  "शेष राशि | भुगतान | सदस्यता | क्रेडिट ~ समाप्त | رصيد | الدفع | اشتراك", K::billing},
+    {likely,  "مستخدم مجاني | خطة مدفوعة", K::billing},
+    {likely,  "solde ~ épuisé | mało środków | квот", K::billing},
 };
 // clang-format on
 

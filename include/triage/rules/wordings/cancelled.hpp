@@ -37,6 +37,7 @@ inline constexpr Rule all[] = {
     {certain, "you stopped", K::cancelled},
     {certain, "{aborted|canceled|cancelled} by ~ user", K::cancelled},
     {certain, "{canceled|cancelled} error", K::cancelled},
+    {certain, "connection handling cancel*", K::cancelled},
     {likely,  "abort requested", K::cancelled},
     {likely,  "aborted by user", K::cancelled},
     {likely,  "called off [by]", K::cancelled},
@@ -61,7 +62,6 @@ inline constexpr Rule all[] = {
     // French
     {certain, "par l utilisateur", K::cancelled},
     // German
-    {certain, "connection handling cancel*", K::cancelled},
     {certain, "vom benutzer abgebrochen", K::cancelled},
     // Japanese
     {likely,  "キャンセル", K::cancelled},
@@ -71,7 +71,6 @@ inline constexpr Rule all[] = {
     {likely,  "취소", K::cancelled},
     // Portuguese
     {likely,  "interrompida", K::cancelled},
-    {likely,  "pelo usu", K::cancelled},
     // Russian
     {likely,  "отменен*", K::cancelled},
     {likely,  "отменён", K::cancelled},
@@ -79,6 +78,12 @@ inline constexpr Rule all[] = {
     // Spanish
     {likely,  "cancelad*", K::cancelled},
     {likely,  "por el usuario", K::cancelled},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "annulée | annullat* | dall utente | pelo {usuário|utilizador} | vom {benutzer|nutzer} | "
+              "{anfrage|vorgang} ~ abgebrochen | geannuleerd | door de gebruiker | av {användaren|brukeren} | "
+              "avbruten | anulowan* | przez użytkownika | iptal edil* | kullanıcı tarafından", K::cancelled},
+    {likely,  "{bị|đã} hủy | bởi người dùng | dibatalkan | oleh pengguna | скасован | користувачем | 使用者 ~ {中止|停止} | "
+              "用户 ~ {中止|停止} | 已中止 | ユーザー ~ 停止 | 中止され | 사용자 ~ 중단 | रद्द | إلغاء", K::cancelled},
 };
 // clang-format on
 

@@ -83,6 +83,9 @@ inline constexpr Rule all[] = {
     {certain, "{are|role} not supported", K::capability_mismatch},
     {certain, "{doesn't|lacks|not} support", K::capability_mismatch},
     {certain, "{function|tool} calling is not available", K::capability_mismatch},
+    {certain, "image ~ not supported ~ tool {message|result}", K::capability_mismatch, fix(Fix::text_tool_result)},
+    {certain, "images in tool results", K::capability_mismatch, fix(Fix::text_tool_result)},
+    {certain, "tool messages [only] support [only] text", K::capability_mismatch, fix(Fix::text_tool_result)},
     {likely,  "a system role", K::capability_mismatch},
     {likely,  "can do tool calling", K::capability_mismatch},
     {likely,  "can not call functions", K::capability_mismatch},
@@ -144,24 +147,29 @@ inline constexpr Rule all[] = {
     {likely,  "ne prend pas", K::capability_mismatch},
     {likely,  "pas pris en charge", K::capability_mismatch},
     // German
-    {certain, "image ~ not supported ~ tool {message|result}", K::capability_mismatch, fix(Fix::text_tool_result)},
-    {certain, "images in tool results", K::capability_mismatch, fix(Fix::text_tool_result)},
     {certain, "modell ~ kann keine", K::capability_mismatch},
-    {certain, "tool messages [only] support [only] text", K::capability_mismatch, fix(Fix::text_tool_result)},
     {certain, "no {llava|vision|multimodal|mmproj} {model|projector} loaded", K::capability_mismatch},
     {likely,  "[unterst] tzt keine", K::capability_mismatch},
     {likely,  "nicht unterst", K::capability_mismatch},
+    {likely,  "nicht unterstütz*", K::capability_mismatch},
     // Japanese
     {likely,  "サポートされていません", K::capability_mismatch},
     {likely,  "対応していません", K::capability_mismatch},
     // Korean
     {likely,  "지원하지 않", K::capability_mismatch},
     // Portuguese
-    {likely,  "o suporta", K::capability_mismatch},
+    {likely,  "não suporta", K::capability_mismatch},
     // Russian
     {likely,  "не поддержива*", K::capability_mismatch},
     // Spanish
     {likely,  "no {admite|soporta}", K::capability_mismatch},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "ne {supporte|gère} pas | non pris en charge | no es compatible | não suportad* | "
+              "non {supporta|supportato} | unterstützt ~ {nicht|kein|keine} | nicht ~ geeignet | "
+              "ondersteunt ~ {geen|niet} | niet ondersteund | {stöder|stöds} inte | {støtter|støttes} ikke", K::capability_mismatch},
+    {likely,  "nie {obsługuje|wspiera} | nieobsługiwan* | desteklemiyor | desteklenmiyor | không [được] hỗ trợ | "
+              "tidak {mendukung|didukung} | не підтриму | 不支援 | サポートしていません | 지원되지 않 | समर्थन नहीं | समर्थित नहीं | "
+              "لا يدعم | غير مدعوم", K::capability_mismatch},
 };
 // clang-format on
 

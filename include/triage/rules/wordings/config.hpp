@@ -127,6 +127,8 @@ inline constexpr Rule all[] = {
     {certain, "{credentials|token} unavailable", K::config},
     {certain, "{endpoint|setting|url} is missing", K::config},
     {certain, "{missing|no} base url", K::config},
+    {certain, "context window [is] too small", K::config},
+    {certain, "{endpoint|api|api version|route} [has been|is] deprecated", K::config},
     {likely,  "[has] no llm section", K::config},
     {likely,  "base url", K::config},
     {likely,  "by that name is defined", K::config},
@@ -205,7 +207,7 @@ inline constexpr Rule all[] = {
     {certain, "环境变量", K::config},
     {certain, "配置错误", K::config},
     // French
-    {likely,  "pas configur", K::config},
+    {likely,  "pas configuré*", K::config},
     {likely,  "variable d environnement", K::config},
     // German
     {certain, "kein ~ eingerichtet", K::config},
@@ -218,8 +220,6 @@ inline constexpr Rule all[] = {
     {likely,  "設定されていません", K::config},
     // Korean
     {certain, "api key ~ 없", K::config},
-    {certain, "context window [is] too small", K::config},
-    {certain, "{endpoint|api|api version|route} [has been|is] deprecated", K::config},
     {certain, "必须被提供", K::config},
     {likely,  "설정되지 않", K::config},
     {likely,  "환경 변수", K::config},
@@ -231,6 +231,20 @@ inline constexpr Rule all[] = {
     {likely,  "переменная окружения", K::config},
     // Spanish
     {likely,  "variable de entorno", K::config},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "non configuré* | configuration ~ manquante | configuré invalide | "
+              "falta* ~ {clave|configuración|chave} | variável de ambiente | configuração ~ ausente | "
+              "non è configurat* | non configurat* | variabile d ambiente | manca* ~ {chiave|configurazione} | "
+              "url di base | nicht {gesetzt|hinterlegt|eingerichtet} | einstellungsdatei | konfiguration fehlt | "
+              "niet {geconfigureerd|ingesteld} | omgevingsvariabele", K::config},
+    {likely,  "inte konfigurera* | ikke konfigurert | miljövariabel* | saknar ~ nyckel | mangler ~ nøkkel | "
+              "nie [jest] skonfigurowan* | zmienn* ~ środowiskow* | brak ~ klucza | yapılandırılma* | ayarlanma* | "
+              "ortam değişken* | chưa [được] cấu hình | biến môi trường | thiếu ~ khóa | "
+              "belum {dikonfigurasi|diatur} | variabel lingkungan", K::config},
+    {certain, "не указан | отсутствует ~ ключ | не налаштован | не вказан | не задано | змінн ~ середовища | "
+              "не вдалося знайти ~ проект | 未設定 | 尚未設定 | 環境變數 | 缺少 ~ {設定|金鑰} | キーがありません | सेट नहीं | फ़िगर नहीं | "
+              "لم يتم {تكوين|تعيين} | متغير البيئة", K::config},
+    {likely,  "키가 비어 | ключ ~ пуст | sleutel ontbreekt", K::config},
 };
 // clang-format on
 

@@ -54,6 +54,7 @@ inline constexpr Rule all[] = {
     {certain, "{can't|cannot} assist", K::content_filtered},
     {certain, "{can't|cannot} help with {that|this}", K::content_filtered},
     {certain, "{disallowed|harmful|inappropriate|sensitive} content", K::content_filtered},
+    {certain, "i {can t|cannot|m unable to|am unable to} help with {that|this} request", K::content_filtered},
     {likely,  "attack", K::content_filtered},
     {likely,  "blocked by ~ filter", K::content_filtered},
     {likely,  "blocked {a|the} response", K::content_filtered},
@@ -129,7 +130,7 @@ inline constexpr Rule all[] = {
     {likely,  "부적절한", K::content_filtered},
     // Portuguese
     {likely,  "discurso de", K::content_filtered},
-    {likely,  "filtro de conte", K::content_filtered},
+    {likely,  "filtro de conteúdo", K::content_filtered},
     // Russian
     {certain, "модерац*", K::content_filtered},
     {likely,  "безопасности контента", K::content_filtered},
@@ -140,7 +141,22 @@ inline constexpr Rule all[] = {
     {certain, "content ~ violates {our|the|this} policy", K::content_filtered},
     {certain, "filtro de {contenido|seguridad}", K::content_filtered},
     {certain, "网络安全风险", K::content_filtered},
-    {certain, "i {can t|cannot|m unable to|am unable to} help with {that|this} request", K::content_filtered},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "politique de {contenu|sécurité} | contenu ~ bloqué | "
+              "{política|políticas} de {contenido|conteúdo|uso} | {contenido|conteúdo} ~ bloqueado | "
+              "norme ~ contenuti | contenuto ~ {bloccato|inappropriato} | raisons de sécurité | "
+              "{razones|motivos} de seguridad | motivos de segurança | di sicurezza", K::content_filtered},
+    {likely,  "antwort ~ blockiert | sicherheitsrichtlinie* | sicherheitsgründen | sicherheitsfilter | "
+              "nutzungsrichtlinie* | inhoudsfilter | veiligheidsredenen | innehållsfilt* | säkerhetsskäl | "
+              "innholdsfilt* | retningslinje* | filtr* ~ treści | zasad* ~ bezpieczeństwa | narusza | "
+              "içerik politika* | uygunsuz | güvenlik nedeniyle", K::content_filtered},
+    {likely,  "kiểm duyệt | vi phạm | chính sách nội dung | từ chối trả lời | kebijakan {konten|penggunaan} | "
+              "melanggar | alasan keamanan | политик ~ {контент|безопасност} | нарушает | отказалась отвечать | "
+              "політик ~ безпек | порушує | 安全{設定|政策|機制|原因|设置} | 審核 | 違規 | 違反", K::content_filtered},
+    {likely,  "安全 ~ ブロック | コンテンツフィルタ | 안전 {정책|필터} | 콘텐츠 정책 | 정책 ~ 위반 | 유해 | अवरुद्ध | नीति ~ उल्लंघन | "
+              "सुरक्षा ~ कारण | سياسة ~ {المحتوى|الاستخدام} | غير لائق | ينتهك | حظر ~ المحتوى", K::content_filtered},
+    {likely,  "{contenu|contenido|conteúdo} ~ {inapproprié|inapropiado|impróprio} | contenuto non consentito | "
+              "недопустим ~ содержи | 內容不當", K::content_filtered},
 };
 // clang-format on
 

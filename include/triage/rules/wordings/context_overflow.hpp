@@ -95,6 +95,12 @@ inline constexpr Rule all[] = {
     {certain, "{input|question} length", K::context_overflow},
     {certain, "{messages|prompt|sequence} ~ too long", K::context_overflow},
     {certain, "{prompt|tokens} ~ larger than", K::context_overflow},
+    {certain, "exceed* ~ context {length|limit|size|window}", K::context_overflow},
+    {certain, "tokens max [new] tokens must be", K::context_overflow},
+    {certain, "too many tokens", K::context_overflow},
+    {certain, "too many tokens in ~ {input|prompt|request}", K::context_overflow},
+    {certain, "too many tokens per ~ {input|prompt|request}", K::context_overflow},
+    {certain, "{context|history} is too long", K::context_overflow},
     {likely,  "above the ~ total", K::context_overflow},
     {likely,  "compaction failed", K::context_overflow},
     {likely,  "exceeds ~ memory", K::context_overflow},
@@ -164,7 +170,7 @@ inline constexpr Rule all[] = {
     {likely,  "de contexte", K::context_overflow},
     // German
     {likely,  "kontextfenster", K::context_overflow},
-    {likely,  "kontextl*", K::context_overflow},
+    {likely,  "kontextlänge*", K::context_overflow},
     // Japanese
     {certain, "トークン数が", K::context_overflow},
     {certain, "長すぎ", K::context_overflow},
@@ -178,7 +184,7 @@ inline constexpr Rule all[] = {
     {likely,  "컨텍스트", K::context_overflow},
     // Portuguese
     {certain, "contexto excedido", K::context_overflow},
-    {certain, "suporta no m", K::context_overflow},
+    {certain, "suporta no máximo", K::context_overflow},
     {likely,  "janela de contexto", K::context_overflow},
     {likely,  "muito longo", K::context_overflow},
     {likely,  "tamanho do contexto", K::context_overflow},
@@ -187,16 +193,23 @@ inline constexpr Rule all[] = {
     {likely,  "контекст*", K::context_overflow},
     {likely,  "слишком длинн*", K::context_overflow},
     // Spanish
-    {certain, "exceed* ~ context {length|limit|size|window}", K::context_overflow},
-    {certain, "tokens max [new] tokens must be", K::context_overflow},
-    {certain, "too many tokens", K::context_overflow},
-    {certain, "too many tokens in ~ {input|prompt|request}", K::context_overflow},
-    {certain, "too many tokens per ~ {input|prompt|request}", K::context_overflow},
-    {certain, "xima de contexto", K::context_overflow},
-    {certain, "{context|history} is too long", K::context_overflow},
+    {certain, "máxima de contexto", K::context_overflow},
     {likely,  "demasiado largo", K::context_overflow},
     {likely,  "longitud del contexto", K::context_overflow},
     {likely,  "ventana de contexto", K::context_overflow},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {certain, "{limite|fenêtre|longueur} de contexte | {límite|longitud} de contexto | "
+              "{limite|finestra} di contesto | lunghezza del contesto | massimo di token", K::context_overflow},
+    {likely,  "trop {long|longue} | troppo {lungo|lunga} | demasiado larga | muito longa | máximo de tokens | "
+              "zu lang | te lang | för {lång|långt} | {zbyt|za} dług* | çok uzun | quá dài | vượt quá độ dài | "
+              "terlalu panjang | maksymalną liczbę tokenów", K::context_overflow},
+    {certain, "{kontextlimit|kontextgröße|tokenlimit} | contextvenster | contextlengte | contextlimiet | "
+              "kontextfönst* | kontextläng* | kontekstvindu* | kontekstleng* | "
+              "{okno|oknie|okna|limit|długość} kontekstu | bağlam {uzunluğu|penceresi} | ngữ cảnh | "
+              "{panjang|jendela|batas} konteks", K::context_overflow},
+    {certain, "{лимит|ліміт} ~ токен | {занадто|надто} довг | 上下文 ~ {過長|限制|視窗} | 過長 | 超過 ~ token | 超出 ~ 長度 | 너무 길 | "
+              "संदर्भ ~ {लंबाई|सीमा|विंडो} | बहुत लंब | {نافذة|طول|حد} السياق | {طويل|طويلة} جد", K::context_overflow},
+    {certain, "يتجاوز الطول | يتجاوز طول", K::context_overflow},
 };
 // clang-format on
 

@@ -107,6 +107,17 @@ inline constexpr Rule all[] = {
     {certain, "{not|without} a single delta", K::empty_response},
     {certain, "{no|without} valid content", K::empty_response},
     {certain, "{response|returned} empty", K::empty_response},
+    {certain, "candidates 0 content", K::empty_response},
+    {certain, "candidates 0 finish reason", K::empty_response},
+    {certain, "could not parse message into json", K::empty_response},
+    {certain, "failed to {parse|decode} [the] {llm|model|ai} {response|reply|output}", K::empty_response},
+    {certain, "parse stream chunk", K::empty_response},
+    {certain, "parse {chunk|event|sse}", K::empty_response},
+    {certain, "unexpected event order", K::empty_response},
+    {certain, "unhandled stop reason", K::empty_response},
+    {certain, "invalid model output", K::empty_response},
+    {certain, "unknown variant ~ expected one of", K::empty_response},
+    {certain, "matching provided output schema", K::empty_response},
     {likely,  "0 chunks", K::empty_response},
     {likely,  "0 content {chunks|events}", K::empty_response},
     {likely,  "200 but [the] body", K::empty_response},
@@ -185,23 +196,12 @@ inline constexpr Rule all[] = {
     {likely,  "返回 ~ 为空", K::empty_response},
     // French
     {certain, "aucun texte", K::empty_response},
-    {certain, "ponse vide", K::empty_response},
+    {certain, "réponse vide", K::empty_response},
     {likely,  "json incomplet", K::empty_response},
-    {likely,  "tronqu e", K::empty_response},
+    {likely,  "tronquée", K::empty_response},
     // German
-    {certain, "candidates 0 content", K::empty_response},
-    {certain, "candidates 0 finish reason", K::empty_response},
-    {certain, "could not parse message into json", K::empty_response},
-    {certain, "failed to {parse|decode} [the] {llm|model|ai} {response|reply|output}", K::empty_response},
     {certain, "leere antwort", K::empty_response},
-    {certain, "parse stream chunk", K::empty_response},
-    {certain, "parse {chunk|event|sse}", K::empty_response},
-    {certain, "unexpected event order", K::empty_response},
-    {certain, "unhandled stop reason", K::empty_response},
     {certain, "{malformed|invalid|truncated|incomplete|garbled} json {received|returned|sent} {from|by}", K::empty_response},
-    {certain, "invalid model output", K::empty_response},
-    {certain, "unknown variant ~ expected one of", K::empty_response},
-    {certain, "matching provided output schema", K::empty_response},
     {likely,  "antwort ist leer", K::empty_response},
     // Japanese
     {likely,  "応答が空", K::empty_response},
@@ -213,7 +213,16 @@ inline constexpr Rule all[] = {
     // Russian
     {likely,  "пустой ответ", K::empty_response},
     // Spanish
-    {likely,  "respuesta vac", K::empty_response},
+    {likely,  "respuesta vacía", K::empty_response},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "réponse incomplète | aucun contenu | ningún contenido | nenhum conteúdo | "
+              "risposta {vuota|incompleta} | nessun contenuto | bloque de mensajes | keine ausgabe | lege reactie | "
+              "leeg antwoord | tomt svar | pust* ~ odpowied* | odpowiedź ~ {pusta|nieoczekiwanie} | "
+              "boş {yanıt|cevap}", K::empty_response},
+    {likely,  "phản hồi trống | {respons|jawaban} kosong | ответ ~ пуст | порожн ~ відповідь | відповідь ~ порожн | "
+              "空の{応答|返答|レスポンス} | レスポンスが空 | 응답 구조 | 출력 잘림 | खाली ~ {प्रतिक्रिया|उत्तर} | استجابة فارغة | رد فارغ | "
+              "فارغ", K::empty_response},
+    {certain, "空{响应|回應|回覆} | 空的回應 | 回應為空 | 內容為空", K::empty_response},
 };
 // clang-format on
 

@@ -129,6 +129,30 @@ inline constexpr Rule all[] = {
     {certain, "wrong wire type", K::format_error},
     {certain, "{must|should} alternate", K::format_error},
     {certain, "{result|session|video} not found", K::format_error},
+    {certain, "cache control cannot be set", K::format_error},
+    {certain, "expected a string with maximum length", K::format_error},
+    {certain, "expected content to be", K::format_error},
+    {certain, "extra forbidden", K::format_error},
+    {certain, "history node ~ not found", K::format_error, fix(Fix::start_anew)},
+    {certain, "json exception parse error", K::format_error, on(500)},
+    {certain, "missing a thought signature", K::format_error, fix(Fix::strip_thinking)},
+    {certain, "missing reasoning content", K::format_error},
+    {certain, "missing ~ field in the", K::format_error},
+    {certain, "no conversation found", K::format_error, fix(Fix::start_anew)},
+    {certain, "no previous response found", K::format_error, fix(Fix::start_anew)},
+    {certain, "param incorrect", K::format_error},
+    {certain, "previous response ~ not found", K::format_error, fix(Fix::start_anew)},
+    {certain, "role must be", K::format_error},
+    {certain, "unsupported beta", K::format_error, fix(Fix::drop_header)},
+    {certain, "you have passed a message", K::format_error},
+    {certain, "{conversation|session|thread} ~ not found", K::format_error, fix(Fix::start_anew)},
+    {certain, "{conversation|thread} ~ does not exist", K::format_error, fix(Fix::start_anew)},
+    {certain, "{conversation|thread} ~ has expired", K::format_error, fix(Fix::start_anew)},
+    {certain, "{conversation|thread} ~ no longer exists", K::format_error, fix(Fix::start_anew)},
+    {certain, "{invalid|missing} [thought] signature in thinking", K::format_error, fix(Fix::strip_thinking)},
+    {certain, "roles must alternate", K::format_error},
+    {certain, "invalid json in request", K::format_error},
+    {certain, "content length header is required", K::format_error},
     {likely,  "additional properties", K::format_error},
     {likely,  "body is not json", K::format_error},
     {likely,  "body isn t json", K::format_error},
@@ -206,10 +230,10 @@ inline constexpr Rule all[] = {
     {likely,  "格式 ~ 误", K::format_error},
     {hint,    "参数", K::format_error},
     // French
-    {likely,  "doit tre", K::format_error},
-    {likely,  "mal form", K::format_error},
+    {likely,  "doit être", K::format_error},
+    {likely,  "mal {formé|formée}", K::format_error},
     // German
-    {certain, "ltige anfrage", K::format_error},
+    {certain, "ungültige anfrage", K::format_error},
     // Japanese
     {likely,  "不正な", K::format_error},
     {likely,  "形式が", K::format_error},
@@ -217,33 +241,9 @@ inline constexpr Rule all[] = {
     {likely,  "올바르지 않은", K::format_error},
     {likely,  "형식이", K::format_error},
     // Portuguese
-    {certain, "cache control cannot be set", K::format_error},
-    {certain, "expected a string with maximum length", K::format_error},
-    {certain, "expected content to be", K::format_error},
-    {certain, "extra forbidden", K::format_error},
     {certain, "extra {fields|inputs} not permitted", K::format_error},
-    {certain, "history node ~ not found", K::format_error, fix(Fix::start_anew)},
-    {certain, "json exception parse error", K::format_error, on(500)},
-    {certain, "missing a thought signature", K::format_error, fix(Fix::strip_thinking)},
-    {certain, "missing reasoning content", K::format_error},
-    {certain, "missing ~ field in the", K::format_error},
-    {certain, "no conversation found", K::format_error, fix(Fix::start_anew)},
-    {certain, "no previous response found", K::format_error, fix(Fix::start_anew)},
-    {certain, "param incorrect", K::format_error},
     {certain, "parametro invalido", K::format_error},
-    {certain, "previous response ~ not found", K::format_error, fix(Fix::start_anew)},
-    {certain, "role must be", K::format_error},
-    {certain, "unsupported beta", K::format_error, fix(Fix::drop_header)},
-    {certain, "you have passed a message", K::format_error},
-    {certain, "{conversation|session|thread} ~ not found", K::format_error, fix(Fix::start_anew)},
-    {certain, "{conversation|thread} ~ does not exist", K::format_error, fix(Fix::start_anew)},
-    {certain, "{conversation|thread} ~ has expired", K::format_error, fix(Fix::start_anew)},
-    {certain, "{conversation|thread} ~ no longer exists", K::format_error, fix(Fix::start_anew)},
-    {certain, "{invalid|missing} [thought] signature in thinking", K::format_error, fix(Fix::strip_thinking)},
     {certain, "{max|maximum} [new|output|completion] tokens {should|must|has to|needs to} be", K::format_error},
-    {certain, "roles must alternate", K::format_error},
-    {certain, "invalid json in request", K::format_error},
-    {certain, "content length header is required", K::format_error},
     {certain, "only supports {application json|multipart|text plain}", K::format_error},
     {likely,  "deve ser", K::format_error},
     // Russian
@@ -252,7 +252,22 @@ inline constexpr Rule all[] = {
     // Spanish
     {likely,  "debe ser", K::format_error},
     {likely,  "must satisfy", K::format_error},
-    {likely,  "solicitud no v", K::format_error},
+    {likely,  "solicitud no válida", K::format_error},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "{requête|format} ~ invalide | {paramètre|paramètres} ~ {invalide*|incorrect*} | "
+              "{solicitud|parámetro|formato} ~ inválid* | {parámetro|formato} ~ incorrect* | "
+              "{requisição|solicitação} inválida | richiesta non valida | parametro ~ non [è] valid* | deve essere", K::format_error},
+    {likely,  "ungültiger parameter | ungültiges format | fehlerhafte anfrage | anfrage nicht wie | "
+              "ongeldig* ~ {verzoek|aanvraag|parameter*} | ogiltig* ~ {begäran|förfråg*|parameter*} | "
+              "ugyldig* ~ {forespørs*|parameter*} | nieprawidłow* ~ {żądani*|parametr*|format*} | "
+              "niepoprawn* ~ parametr* | geçersiz ~ {istek|parametre*|biçim} | {yêu cầu|tham số} không hợp lệ | "
+              "{permintaan|parameter} ~ tidak valid", K::format_error},
+    {likely,  "{некоррект|невер} ~ {запрос|параметр} | {некоректн|недійсн} ~ {запит|параметр} | 參數 ~ {錯誤|不正確} | "
+              "格式 ~ {錯誤|不正確} | 無效的 ~ {請求|參數} | 无效的 ~ {请求|参数} | 無効な ~ {リクエスト|パラメータ} | リクエストが無効 | 잘못된 ~ {요청|매개변수} | "
+              "अमान्य ~ {अनुरोध|पैरामीटर} | {طلب|معلمة} ~ غير صالح", K::format_error},
+    {likely,  "non comprende ~ richiesta | nie rozumie ~ żądania | begrijpt ~ verzoek | versteht ~ anfrage | "
+              "ne comprend pas | no {entiende|comprende} ~ solicitud | не понимает ~ запрос | 이해하지 못 | فهم طلبك | "
+              "無法理解", K::format_error},
 };
 // clang-format on
 

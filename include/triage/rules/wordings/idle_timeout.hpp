@@ -50,6 +50,8 @@ inline constexpr Rule all[] = {
     {certain, "{exceeded|stream} ~ timeout", K::idle_timeout},
     {certain, "{idle|read|request|response|write} timeout", K::idle_timeout},
     {certain, "{taking|took} too long", K::idle_timeout},
+    {certain, "no response received", K::idle_timeout},
+    {certain, "no {stream|streaming} activity", K::idle_timeout},
     {likely,  "did not reply", K::idle_timeout},
     {likely,  "didn t reply", K::idle_timeout},
     {likely,  "due to time out", K::idle_timeout},
@@ -86,11 +88,11 @@ inline constexpr Rule all[] = {
     // Chinese
     {certain, "超时", K::idle_timeout},
     // French
-    {certain, "lai d attente", K::idle_timeout},
-    {likely,  "pas r pondu", K::idle_timeout},
+    {certain, "délai d attente", K::idle_timeout},
+    {likely,  "pas répondu", K::idle_timeout},
     // German
-    {certain, "zeit berschreitung", K::idle_timeout},
-    {likely,  "berschreitung", K::idle_timeout},
+    {certain, "zeitüberschreitung", K::idle_timeout},
+    {likely,  "überschreitung", K::idle_timeout},
     {likely,  "keine antwort", K::idle_timeout},
     // Japanese
     {certain, "タイムアウト", K::idle_timeout},
@@ -104,10 +106,21 @@ inline constexpr Rule all[] = {
     {certain, "время ожидания", K::idle_timeout},
     {certain, "таймаут", K::idle_timeout},
     // Spanish
-    {certain, "no response received", K::idle_timeout},
     {certain, "tiempo de espera", K::idle_timeout},
     {certain, "{became|been|is|went} unresponsive", K::idle_timeout},
-    {certain, "no {stream|streaming} activity", K::idle_timeout},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {certain, "délai ~ {dépassé|expiré} | tiempo ~ agotado | agotó el tiempo | tempo de {espera|resposta} | "
+              "tempo ~ {esgotado|scaduto} | tempo di attesa | zeitlimit | {tijd|verzoek} ~ verstreken | tidsgräns* | "
+              "tog för lång tid | tidsavbrudd", K::idle_timeout},
+    {certain, "limit czasu | {przekroczono|upłynął} ~ czas* | zaman aşım* | hết thời gian | thời gian chờ | "
+              "waktu tunggu | batas waktu | превышено время | истекло время | час ~ очікування", K::idle_timeout},
+    {certain, "逾時 | 超時 | 時間切れ | 타임아웃 | 응답이 없습니다 | समय समाप्त | टाइमआउट | {انتهت|انتهاء} ~ مهلة", K::idle_timeout},
+    {likely,  "nie otrzymał ~ odpowiedzi | не получил ~ ответ | geen {reactie|antwoord} ontvangen | 응답을 기다리 | "
+              "non ha ricevuto ~ risposta | reçu ~ réponse | no recibió ~ respuesta | não recebeu ~ resposta | "
+              "沒有收到 ~ 回應", K::idle_timeout},
+    {likely,  "antwortet nicht | ne répond pas | {no|não} responde | non risponde | reageert niet | svarar inte | "
+              "svarer ikke | nie odpowiada | yanıt vermiyor | không phản hồi | tidak merespons | не отвечает | "
+              "не відповідає | 応答しません | 응답하지 않 | 沒有回應 | प्रतिक्रिया नहीं | لا يستجيب", K::idle_timeout},
 };
 // clang-format on
 

@@ -118,6 +118,11 @@ inline constexpr Rule all[] = {
     {certain, "{invalid|parse} arguments for tool", K::malformed_tool_call},
     {certain, "{nonexistent|unknown|valid} tool", K::malformed_tool_call},
     {certain, "{parse|parsing} llm output", K::malformed_tool_call},
+    {certain, "parse tool {arguments|call|calls|input}", K::malformed_tool_call},
+    {certain, "no tool {named|called}", K::malformed_tool_call},
+    {certain, "tool ~ validate input", K::malformed_tool_call},
+    {certain, "parse tool call arguments", K::malformed_tool_call},
+    {certain, "tool ~ does not exists", K::malformed_tool_call},
     {likely,  "a function that was never", K::malformed_tool_call},
     {likely,  "arguments that aren t json", K::malformed_tool_call},
     {likely,  "as a function call", K::malformed_tool_call},
@@ -181,6 +186,7 @@ inline constexpr Rule all[] = {
     {likely,  "{malformed|requested|undefined} tool", K::malformed_tool_call},
     {likely,  "{output|result} validation", K::malformed_tool_call},
     {likely,  "{tool|xml} syntax error", K::malformed_tool_call},
+    {likely, "missing required {parameter|parameters|argument|arguments} for", K::malformed_tool_call},
     {hint,    "available actions", K::malformed_tool_call},
     {hint,    "invalid args", K::malformed_tool_call},
     {hint,    "invalid tool parameters", K::malformed_tool_call},
@@ -198,13 +204,8 @@ inline constexpr Rule all[] = {
     // French
     {likely,  "appel d outil", K::malformed_tool_call},
     // German
-    {certain, "parse tool {arguments|call|calls|input}", K::malformed_tool_call},
     {certain, "werkzeugaufruf", K::malformed_tool_call},
     {certain, "without providing a value for", K::malformed_tool_call},
-    {certain, "no tool {named|called}", K::malformed_tool_call},
-    {certain, "tool ~ validate input", K::malformed_tool_call},
-    {certain, "parse tool call arguments", K::malformed_tool_call},
-    {certain, "tool ~ does not exists", K::malformed_tool_call},
     {likely,  "tool aufruf", K::malformed_tool_call},
     {likely,  "werkzeug", K::malformed_tool_call},
     // Japanese
@@ -216,7 +217,17 @@ inline constexpr Rule all[] = {
     {likely,  "инструмент", K::malformed_tool_call},
     // Spanish
     {likely,  "herramienta", K::malformed_tool_call},
-    {likely, "missing required {parameter|parameters|argument|arguments} for", K::malformed_tool_call},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "outil ~ {inconnu|introuvable} | argumentos de la llamada | ferramenta | "
+              "strumento ~ {sconosciuto|trovato} | servidor mcp | ungültige argumente | werkzeug ~ unbekannt | "
+              "geen tools | tool ~ bestaat niet | verktyg* ~ finns inte | verktøy* ~ finnes ikke | "
+              "ogiltiga argument | ugyldige argumenter", K::malformed_tool_call},
+    {likely,  "narzędzi* ~ nie istnieje | wywołani* ~ narzędzi* | nieznane narzędzie | bilinmeyen araç | "
+              "araç ~ {bulunamadı|çağrı*|devre dışı} | công cụ ~ không tồn tại | lời gọi công cụ | "
+              "alat ~ tidak ditemukan | pemanggilan alat | інструмент | аргумент ~ {неверн|некоррект}", K::malformed_tool_call},
+    {certain, "工具 ~ 不存在 | 未知 ~ 工具 | 工具呼叫 ~ {參數|解析} | 工具调用 ~ 参数 | ツール ~ {存在しません|見つかりません|引数} | 無効な ~ 引数 | "
+              "プラグイン ~ パラメータ | 도구 ~ {존재하지 않|인수|찾을 수 없} | 알 수 없는 도구 | टूल ~ नहीं मिला | अज्ञात टूल | "
+              "أداة ~ غير {معروفة|موجودة} | استدعاء الأداة", K::malformed_tool_call},
 };
 // clang-format on
 

@@ -90,6 +90,13 @@ inline constexpr Rule all[] = {
     {certain, "{deployment|engine} ~ not found", K::model_not_found},
     {certain, "{deployment|model} ~ could not be found", K::model_not_found},
     {certain, "{find|missing|unrecognized|unsupported} model", K::model_not_found},
+    {certain, "found for [the] requested model", K::model_not_found},
+    {certain, "model has been {deactivated|disabled|suspended}", K::model_not_found},
+    {certain, "model is {deactivated|disabled|suspended}", K::model_not_found},
+    {certain, "no deployments available ~ model", K::model_not_found, on(400)},
+    {certain, "not found error ~ model", K::model_not_found},
+    {certain, "no matching {model|models}", K::model_not_found},
+    {certain, "unknown model", K::model_not_found},
     {likely,  "can t find a model", K::model_not_found},
     {likely,  "cannot find a model", K::model_not_found},
     {likely,  "discontinued", K::model_not_found},
@@ -137,7 +144,7 @@ inline constexpr Rule all[] = {
     {certain, "模型 ~ 弃用", K::model_not_found},
     // French
     {likely,  "introuvable", K::model_not_found},
-    {likely,  "mod le ~ existe pas", K::model_not_found},
+    {likely,  "modèle ~ existe pas", K::model_not_found},
     // German
     {certain, "modell ~ nicht gefunden", K::model_not_found},
     {certain, "modell ~ unbekannt", K::model_not_found},
@@ -158,17 +165,24 @@ inline constexpr Rule all[] = {
     {likely,  "модель ~ не найден*", K::model_not_found},
     {likely,  "не существует", K::model_not_found},
     // Spanish
-    {certain, "found for [the] requested model", K::model_not_found},
-    {certain, "model has been {deactivated|disabled|suspended}", K::model_not_found},
-    {certain, "model is {deactivated|disabled|suspended}", K::model_not_found},
     {certain, "modelo no encontrado", K::model_not_found},
-    {certain, "no deployments available ~ model", K::model_not_found, on(400)},
-    {certain, "not found error ~ model", K::model_not_found},
-    {certain, "no matching {model|models}", K::model_not_found},
-    {certain, "unknown model", K::model_not_found},
     {likely,  "modelo ~ no existe", K::model_not_found},
     {likely,  "modelo ~ retirado", K::model_not_found},
     {likely,  "no se encontr* ~ modelo", K::model_not_found},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "modèle ~ {inconnu|introuvable|indisponible} | "
+              "modelo ~ {no está disponible|não está disponível|indisponível|desconocido} | encontrar ~ modelo | "
+              "modello ~ {non trovato|non esiste|non disponibile|non è disponibile|sconosciuto}", K::model_not_found},
+    {likely,  "modell ~ nicht verfügbar | model ~ {niet gevonden|bestaat niet|niet beschikbaar} | "
+              "modell* ~ {hittades inte|finns inte|ikke funnet|finnes ikke} | fant ikke ~ modell* | "
+              "model* ~ {nie istnieje|niedostępny} | nie znaleziono ~ modelu | model* ~ {bulunamadı|mevcut değil}", K::model_not_found},
+    {likely,  "mô hình ~ {không tồn tại|không khả dụng} | tìm thấy ~ mô hình | "
+              "model ~ {tidak ditemukan|tidak ada|tidak tersedia} | модель ~ {недоступна|не знайден|не існує} | "
+              "неизвестн ~ модель | не найдена ~ модель", K::model_not_found},
+    {likely,  "找不到 ~ 模型 | 不支援的模型 | 已下架 | 模型 ~ 未找到 | モデル ~ {利用できません|存在しません} | 모델 ~ {존재하지 않|사용할 수 없} | "
+              "मॉडल ~ {मौजूद नहीं|उपलब्ध नहीं|नहीं मिला} | النموذج ~ {غير موجود|غير متاح|غير متوفر} | "
+              "العثور ~ نموذج", K::model_not_found},
+    {likely,  "modèle non disponible | modelo {no|não} {disponible|disponível} | 無法使用 ~ 模型", K::model_not_found},
 };
 // clang-format on
 

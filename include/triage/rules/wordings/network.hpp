@@ -71,6 +71,11 @@ inline constexpr Rule all[] = {
     {certain, "{channel|network|transport} closed", K::network},
     {certain, "{connecting|connection} to ~ timed out", K::network, unsent},
     {certain, "{failed|unable} to resolve host", K::network, unsent},
+    {certain, "header limit exceeded", K::network},
+    {certain, "stream has been closed", K::network},
+    {certain, "stream was closed", K::network},
+    {certain, "{ssl|tls} ~ verification failed", K::network, futile},
+    {certain, "handler is closed", K::network},
     {likely,  "after ~ tcp connection", K::network},
     {likely,  "appear to be offline", K::network, unsent},
     {likely,  "check {if|that} ~ is running", K::network, unsent},
@@ -140,7 +145,7 @@ inline constexpr Rule all[] = {
     // French
     {certain, "connexion refus*", K::network},
     {likely,  "connexion interrompue", K::network},
-    {likely,  "connexion ~ refus", K::network},
+    {likely,  "connexion ~ refusée", K::network},
     {likely,  "impossible de se connecter", K::network},
     // German
     {certain, "keine verbindung hergestellt", K::network},
@@ -162,7 +167,7 @@ inline constexpr Rule all[] = {
     {likely,  "연결할 수 없", K::network},
     // Portuguese
     {likely,  "conectar ao", K::network},
-    {likely,  "conex o recusada", K::network},
+    {likely,  "conexão recusada", K::network},
     // Russian
     {certain, "подключ", K::network},
     {certain, "соединени", K::network},
@@ -171,17 +176,35 @@ inline constexpr Rule all[] = {
     // Spanish
     {certain, "decompression failed", K::network},
     {certain, "failed to {decompress|gunzip|inflate}", K::network},
-    {certain, "header limit exceeded", K::network},
     {certain, "se puede establecer una", K::network},
-    {certain, "stream has been closed", K::network},
-    {certain, "stream was closed", K::network},
     {certain, "zlib error", K::network},
-    {certain, "{ssl|tls} ~ verification failed", K::network, futile},
-    {certain, "handler is closed", K::network},
     {certain, "keepalive ping {timeout|timed out}", K::network},
     {certain, "transport is not connected", K::network},
     {likely,  "conexi n rechazada", K::network},
+    {likely,  "conexión rechazada", K::network},
     {likely,  "no se pudo conectar", K::network},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "erreur {réseau|de connexion} | {problème|échec} de connexion | impossible de joindre | hors ligne | "
+              "connexion ~ perdue | service ~ pas en cours d exécution | error de {red|conexión} | sin conexión | "
+              "conexión ~ perdida | no se pudo establecer", K::network},
+    {likely,  "erro de {rede|conexão} | falha na conexão | sem conexão | conexão ~ perdida | "
+              "errore di {rete|connessione} | impossibile {connettersi|raggiungere} | "
+              "connessione ~ {rifiutata|riuscita}", K::network},
+    {likely,  "{netzwerk|verbindungs}fehler | internetverbindung | verbindung ~ abgebrochen | "
+              "{netwerk|verbindings}fout | geen verbinding | verbinding ~ verbroken | nätverksfel | anslutningsfel | "
+              "kunde inte ansluta | anslutning* ~ misslyckades | nettverksfeil | kunne ikke koble", K::network},
+    {likely,  "błąd {sieci|połączenia} | {połączyć się|udało się połączyć} | brak połączeni* | ağ hatası | "
+              "bağlantı hatası | bağlantı* ~ {kurulamadı|kesildi} | bağlanılam* | servisi kullanılamıyor", K::network},
+    {likely,  "lỗi {kết nối|mạng} | không thể kết nối | kết nối ~ {thất bại|ngắt|từ chối} | không tìm thấy máy chủ | "
+              "kesalahan {jaringan|koneksi} | gagal terhubung | koneksi ~ terputus | ошибка сети | прокси | "
+              "помилка мереж | підключит | єднання ~ розірван", K::network},
+    {likely,  "網路 | 網絡 | 連線 | 連接 | 通信エラー | オフライン | プロキシ | नेटवर्क | कनेक्ट | الشبكة | {فشل|تعذر|انقطع} الاتصال | "
+              "خطأ ~ اتصال | الإنترنت", K::network},
+    {likely,  "connexion internet | {conexión|conexão|connessione} ~ internet | "
+              "{problema|problemas} de {conexión|conexão} | problemi di connessione | contacter le serveur | "
+              "internetverbinding | internetanslutning* | internettforbindelse* | "
+              "{połączenia|połączenie} z internetem | internet bağlantı* | kết nối mạng | koneksi internet | "
+              "tidak dapat terhubung | интернет | інтернет | связаться с", K::network},
 };
 // clang-format on
 

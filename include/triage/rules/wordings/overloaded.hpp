@@ -144,13 +144,13 @@ inline constexpr Rule all[] = {
     {hint,    "稍后", K::overloaded},
     // French
     {likely,  "aucune place", K::overloaded},
-    {likely,  "satur", K::overloaded},
-    {likely,  "surcharg", K::overloaded},
+    {likely,  "saturé*", K::overloaded},
+    {likely,  "surchargé*", K::overloaded},
     // German
     {certain, "ausgelastet", K::overloaded},
     {certain, "wird geladen", K::overloaded},
-    {likely,  "berlastet", K::overloaded},
-    {likely,  "keine kapazit*", K::overloaded},
+    {likely,  "überlastet", K::overloaded},
+    {likely,  "keine kapazität*", K::overloaded},
     // Japanese
     {certain, "混み合", K::overloaded},
     {certain, "混雑", K::overloaded},
@@ -171,6 +171,19 @@ inline constexpr Rule all[] = {
     // Spanish
     {certain, "sobrecargad*", K::overloaded},
     {certain, "{parsing|indexing|conversion} [is] [still] in progress", K::overloaded},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "temporairement indisponible | temporalmente no disponible | temporariamente indisponível | "
+              "temporaneamente non disponibile | forte {demande|affluence} | alta {demanda|procura} | "
+              "servidor ~ ocupado | saturad* | sovraccaric*", K::overloaded},
+    {likely,  "vorübergehend nicht verfügbar | hohe* ~ auslastung | overbelast* | tijdelijk niet beschikbaar | "
+              "tillfälligt otillgänglig* | midlertidig utilgjengelig* | przeciąż* | tymczasowo niedostępn* | "
+              "aşırı yük* | meşgul | geçici olarak kullanıl* | sunucu ~ yoğun", K::overloaded},
+    {likely,  "quá tải | đang bận | bảo trì | tạm thời không khả dụng | kelebihan beban | sedang sibuk | "
+              "sementara tidak tersedia | перегруз | перегруж | перевантаж | {временно|тимчасово} недоступ | "
+              "высок ~ нагрузк | 忙碌 | 負載 | 過載 | 維護 | 載入中 | 排隊 | 暫時無法", K::overloaded},
+    {likely,  "アクセスが集中 | メンテナンス | 高負荷 | 점검 중 | 일시적으로 ~ 없 | ओवरलोड | व्यस्त | مشغول | الحمل الزائد | غير متاح ~ مؤقت", K::overloaded},
+    {hint,    "nicht verfügbar | niet beschikbaar | niedostępn* | indisponible | indisponível | недоступен", K::overloaded},
+    {hint,    "غير متوفر", K::overloaded},
 };
 // clang-format on
 

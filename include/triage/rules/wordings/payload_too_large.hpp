@@ -72,6 +72,8 @@ inline constexpr Rule all[] = {
     {certain, "{body|file|image} ~ too large", K::payload_too_large},
     {certain, "{file|image} size ~ exceed*", K::payload_too_large},
     {certain, "{image|payload|upload} exceeds", K::payload_too_large},
+    {certain, "image dimensions exceed", K::payload_too_large, fix(Fix::shrink_image)},
+    {certain, "image exceeds ~ maximum", K::payload_too_large, fix(Fix::shrink_image)},
     {likely,  "at most ~ {entries|inputs|items|per|permitted|px|supported}", K::payload_too_large},
     {likely,  "audio ~ longer than", K::payload_too_large},
     {likely,  "batch of ~ {max|maximum}", K::payload_too_large},
@@ -117,8 +119,6 @@ inline constexpr Rule all[] = {
     {faint,   "resolution", K::payload_too_large},
     {faint,   "{file|message} size", K::payload_too_large},
     // Chinese
-    {certain, "image dimensions exceed", K::payload_too_large, fix(Fix::shrink_image)},
-    {certain, "image exceeds ~ maximum", K::payload_too_large, fix(Fix::shrink_image)},
     {certain, "{attachment|audio|document|file|image|video} is too big", K::payload_too_large},
     {certain, "{attachment|audio|document|file|image|video} is too large", K::payload_too_large},
     {certain, "{图像|图片|文件|附件}过多", K::payload_too_large},
@@ -127,7 +127,7 @@ inline constexpr Rule all[] = {
     // French
     {likely,  "trop volumineu*", K::payload_too_large},
     // German
-    {likely,  "datei ~ zu gro", K::payload_too_large},
+    {likely,  "datei ~ zu groß", K::payload_too_large},
     // Japanese
     {likely,  "サイズが大き", K::payload_too_large},
     {likely,  "ファイルサイズ", K::payload_too_large},
@@ -142,6 +142,17 @@ inline constexpr Rule all[] = {
     // Spanish
     {likely,  "demasiado grande", K::payload_too_large},
     {likely,  "最多支持", K::payload_too_large},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "trop {grand|grande|gros|lourd} | taille ~ fichier | tamaño ~ archivo | troppo grande | "
+              "{dimensione|dimensioni} ~ file | zu groß | dateigröße | te groot | bestandsgrootte | "
+              "för {stor|stora|stort} | filstorlek* | filstørrelse* | {zbyt|za} duż* | rozmiar ~ pliku | çok büyük | "
+              "{dosya|veri} boyutu", K::payload_too_large},
+    {likely,  "quá lớn | kích thước tệp | terlalu besar | ukuran {file|berkas} | {занадто|надто} велик | завелик | "
+              "розмір файлу | {檔案|圖片} ~ 太大 | 大きすぎ | 너무 {큽니다|커} | बहुत बड | फ़ाइल ~ आकार | {كبير|كبيرة} جد | "
+              "حجم الملف", K::payload_too_large},
+    {likely,  "слишком велик | 데이터 ~ 너무 많", K::payload_too_large},
+    {likely,  "überschreitet ~ größe | превышает ~ размер | supera ~ tamaño | excede ~ tamanho | dépasse ~ taille | "
+              "przekracza ~ rozmiar | 檔案 ~ 過大", K::payload_too_large},
 };
 // clang-format on
 

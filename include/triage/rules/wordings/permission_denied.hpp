@@ -218,9 +218,9 @@ inline constexpr Rule all[] = {
     {certain, "访问被拦截", K::permission_denied},
     {certain, "访问被限制", K::permission_denied},
     // French
-    {likely,  "acc s refus", K::permission_denied},
-    {likely,  "pas autoris", K::permission_denied},
-    {likely,  "votre r gion", K::permission_denied},
+    {likely,  "accès refusé", K::permission_denied},
+    {likely,  "pas autorisé*", K::permission_denied},
+    {likely,  "votre région", K::permission_denied},
     // German
     {certain, "berechtigung", K::permission_denied},
     {certain, "zugriff verweigert", K::permission_denied},
@@ -231,8 +231,8 @@ inline constexpr Rule all[] = {
     {certain, "권한이", K::permission_denied},
     // Portuguese
     {likely,  "acesso negado", K::permission_denied},
-    {likely,  "sem permiss*", K::permission_denied},
-    {likely,  "sua regi*", K::permission_denied},
+    {likely,  "sem permissão", K::permission_denied},
+    {likely,  "sua região", K::permission_denied},
     // Russian
     {certain, "доступ запрещ", K::permission_denied},
     {certain, "нет прав", K::permission_denied},
@@ -246,7 +246,26 @@ inline constexpr Rule all[] = {
     {certain, "disabled by your {organization*|organisation*|admin*|company}", K::permission_denied},
     {certain, "provider {refused|refuses} ~ this request", K::permission_denied},
     {likely,  "no tiene permiso*", K::permission_denied},
-    {likely,  "su regi*", K::permission_denied},
+    {likely,  "su región", K::permission_denied},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "{pas|n avez pas} {l autorisation|accès} | accès interdit | acceso prohibido | permisos insuficientes | "
+              "no tienes {permiso|acceso} | permissão negada | não tem {permissão|acesso} | accesso negato | "
+              "non hai ~ {permess*|accesso} | permessi insufficienti", K::permission_denied},
+    {likely,  "keinen zugriff | zugang verweigert | in ihrer region | berechtigungen | toegang geweigerd | "
+              "geen {toegang|toestemming} | åtkomst nekad* | saknar behörighet | ingen åtkomst | "
+              "{ingen|ikke} tilgang | tilgang nektet | {odmowa|brak} dostępu | brak uprawnień | "
+              "nie masz {dostępu|uprawnień} | erişim* ~ {reddedildi|engellendi} | {izniniz|yetkiniz} yok", K::permission_denied},
+    {likely,  "không có quyền | từ chối truy cập | truy cập bị từ chối | không được phép | akses ditolak | "
+              "tidak {memiliki izin|memiliki akses|punya izin} | tidak diizinkan | недостаточно прав | "
+              "вашем регионе | доступ ~ заборонен | немає {доступу|прав} | недостатньо прав", K::permission_denied},
+    {certain, "權限 | 無權 | 不允許 | 地區 | 拒絕存取 | 存取 ~ 遭拒 | 拒绝访问 | 禁止访问 | 地域 | アクセス ~ 拒否 | 許可されていません | {접근|액세스} ~ 거부 | "
+              "허용되지 않 | 지역에서", K::permission_denied},
+    {likely,  "अनुमति ~ नहीं | एक्सेस ~ अस्वीकार | رفض الوصول | ليس لديك | غير مسموح | الأذونات", K::permission_denied},
+    {certain, "lokalizacja ~ nie obsługuje | posizione ~ non supporta | {местоположени|регион} ~ не поддержива | "
+              "위치 ~ 지원하지 않 | 지역 제한 | موقعك | standort ~ unterstützt | locatie ~ ondersteunt | "
+              "konum* ~ desteklemiyor | vị trí ~ không hỗ trợ | localisation ~ ne prend | ubicación ~ no admite | "
+              "localização ~ não suporta", K::permission_denied},
+    {likely,  "niewystarczając* ~ uprawnie* | autorizzazioni insufficienti | onvoldoende rechten | رفض ~ طلبك", K::permission_denied},
 };
 // clang-format on
 

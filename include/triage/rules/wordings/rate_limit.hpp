@@ -96,6 +96,16 @@ inline constexpr Rule all[] = {
     {certain, "{queries|requests} per", K::rate_limit},
     {certain, "{rate|rpm|stream|tpm} limit", K::rate_limit},
     {certain, "{session|usage} limit", K::rate_limit, hours | rotate},
+    {certain, "possible quota limitations", K::rate_limit},
+    {certain, "tokens exceed* ~ quota", K::rate_limit},
+    {certain, "too many tokens", K::rate_limit, on(429)},
+    {certain, "wait for [the|your] {rate limits|limits|quota|window} to reset", K::rate_limit},
+    {certain, "{allowance|window} resets", K::rate_limit},
+    {certain, "{daily|monthly|weekly} limit exceeded", K::rate_limit, day | rotate},
+    {certain, "{daily|monthly|weekly} limit reached", K::rate_limit, day | rotate},
+    {certain, "{limit|quota} exceeded ~ resets next", K::rate_limit, day | rotate},
+    {certain, "{limit|quota} reached ~ resets next", K::rate_limit, day | rotate},
+    {certain, "requests exceeds the ~ limit", K::rate_limit},
     {likely,  "5 hour usage window", K::rate_limit, hours | rotate},
     {likely,  "all of your messages ~ window", K::rate_limit, hours | rotate},
     {likely,  "all ~ keys", K::rate_limit, rotate},
@@ -236,9 +246,9 @@ inline constexpr Rule all[] = {
     {likely,  "limiet", K::rate_limit},
     {likely,  "te veel verzoeken", K::rate_limit},
     // French
-    {certain, "limite de d bit", K::rate_limit},
-    {certain, "trop de {requ|requ*}", K::rate_limit},
-    {likely,  "limite de requ*", K::rate_limit},
+    {certain, "limite de débit", K::rate_limit},
+    {certain, "trop de requêtes", K::rate_limit},
+    {likely,  "limite de requêtes", K::rate_limit},
     {likely,  "trop de", K::rate_limit},
     // German
     {certain, "anfragelimit", K::rate_limit},
@@ -264,11 +274,10 @@ inline constexpr Rule all[] = {
     {likely,  "사용량 한도", K::rate_limit},
     {likely,  "한도를 초과", K::rate_limit},
     // Portuguese
-    {certain, "limite de requisi*", K::rate_limit},
-    {certain, "muitas {requisi|solicita}", K::rate_limit},
+    {certain, "limite de requisições", K::rate_limit},
+    {certain, "muitas {requisições|solicitações}", K::rate_limit},
     {likely,  "limite de taxa", K::rate_limit},
-    {likely,  "muitas {requisi*|solicita*}", K::rate_limit},
-    {likely,  "requisi ~ por", K::rate_limit},
+    {likely,  "requisições por", K::rate_limit},
     // Russian
     {certain, "лимит запросов", K::rate_limit},
     {certain, "слишком много запросов", K::rate_limit},
@@ -279,30 +288,42 @@ inline constexpr Rule all[] = {
     {certain, "flood control exceeded", K::rate_limit},
     {certain, "limit exceeded ~ {renews|reset|resets}", K::rate_limit},
     {certain, "limit reached ~ {renews|reset|resets}", K::rate_limit},
-    {certain, "mite de solicitudes", K::rate_limit},
-    {certain, "possible quota limitations", K::rate_limit},
+    {certain, "límite de solicitudes", K::rate_limit},
     {certain, "quota exceeded ~ {renews|reset|resets}", K::rate_limit},
     {certain, "quota reached ~ {renews|reset|resets}", K::rate_limit},
     {certain, "solicitudes excedid*", K::rate_limit},
     {certain, "solicitudes por minuto", K::rate_limit},
-    {certain, "tokens exceed* ~ quota", K::rate_limit},
-    {certain, "too many tokens", K::rate_limit, on(429)},
     {certain, "too many tokens per {day|hour|min|minute|second}", K::rate_limit},
-    {certain, "wait for [the|your] {rate limits|limits|quota|window} to reset", K::rate_limit},
-    {certain, "{allowance|window} resets", K::rate_limit},
-    {certain, "{daily|monthly|weekly} limit exceeded", K::rate_limit, day | rotate},
-    {certain, "{daily|monthly|weekly} limit reached", K::rate_limit, day | rotate},
-    {certain, "{limit|quota} exceeded ~ resets next", K::rate_limit, day | rotate},
     {certain, "{limit|quota} exceeded ~ resets tomorrow", K::rate_limit, day | rotate},
-    {certain, "{limit|quota} reached ~ resets next", K::rate_limit, day | rotate},
     {certain, "{limit|quota} reached ~ resets tomorrow", K::rate_limit, day | rotate},
     {certain, "limite de uso ~ {redefinido|redefinida|renovado|reiniciado}", K::rate_limit, day | rotate},
     {certain, "limite de mensagens", K::rate_limit, day | rotate},
-    {certain, "requests exceeds the ~ limit", K::rate_limit},
     {certain, "{daily|hourly|weekly} tokens {limit|quota}", K::rate_limit, day},
     {likely,  "mero de {peticiones|solicitudes}", K::rate_limit},
+    {likely,  "número de {peticiones|solicitudes}", K::rate_limit},
     {likely,  "peticiones por minuto", K::rate_limit},
     {likely,  "tasa excedid*", K::rate_limit},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "limite {d utilisation|de pedidos|de uso|di richieste} | limitation de débit | "
+              "límite de {velocidad|tasa|peticiones} | demasiadas peticiones | muitos pedidos", K::rate_limit},
+    {likely,  "ratenbegrenzung | nutzungslimit | snelheidslimiet | te veel aanvragen | för många förfråg* | "
+              "for mange forespørs* | {hastighetsgräns*|hastighetsgrense*} | limit {żądań|zapytań} | "
+              "{zbyt wiele|za dużo} {żądań|zapytań}", K::rate_limit},
+    {likely,  "{istek|hız|kullanım} {sınır*|limit*} | çok fazla istek | istek* ~ çok fazla | "
+              "giới hạn {tốc độ|yêu cầu} | quá nhiều yêu cầu | batas {permintaan|penggunaan} | "
+              "terlalu banyak permintaan", K::rate_limit},
+    {likely,  "лимит ~ {запрос|скорост} | ліміт ~ {запит|швидкост} | слишком част | "
+              "{занадто багато|забагато} запитів | 頻繁 | 每分鐘 | 請求過多 | 請求次數", K::rate_limit},
+    {likely,  "{リクエスト|利用}制限 | リクエスト ~ 上限 | 속도 제한 | {요청|사용량} 제한 | 요청 ~ 초과 | दर सीमा | बहुत ~ अनुरोध | تجاوز ~ الحد | "
+              "حد {المعدل|الطلبات} | {الكثير|كبير} ~ الطلبات", K::rate_limit},
+    {hint,    "{limite|quota} ~ {atteint*|dépassé*|raggiunt*} | limite ~ {alcanzad*|superad*|atingid*} | "
+              "limit ~ {osiągnięt*|tercapai|terlampaui|aşıldı} | przekroczono ~ limit | grens* ~ nådd | giới hạn | "
+              "ліміт | лимит | सीमा", K::rate_limit},
+    {likely,  "الحد الأقصى | كثير جد", K::rate_limit},
+    {likely,  "tageslimit | zu häufig* | demasiados mensajes | muitas mensagens | troppi messaggi | "
+              "слишком много {сообщений|попыток} | hết lượt", K::rate_limit},
+    {hint,    "{atteint|dépassé|alcanzado|superado|atingiu|excedeu|raggiunto|superato} ~ limite | limit* ~ ulaş* | "
+              "batas ~ {tercapai|terlampaui} | {gräns|gränsen|grensen} ~ nådd", K::rate_limit},
 };
 // clang-format on
 

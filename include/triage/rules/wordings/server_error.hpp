@@ -49,6 +49,9 @@ inline constexpr Rule all[] = {
     {certain, "worker threw exception", K::server_error},
     {certain, "{failed|unable} to allocate", K::server_error},
     {certain, "{segmentation|server} fault", K::server_error},
+    {certain, "due to [an] internal error", K::server_error},
+    {certain, "billing service {error|unavailable|failed}", K::server_error},
+    {certain, "unknown error handling prediction", K::server_error},
     {likely,  "bad response from upstream", K::server_error},
     {likely,  "failed to create context", K::server_error},
     {likely,  "failed to load model", K::server_error},
@@ -121,12 +124,18 @@ inline constexpr Rule all[] = {
     {certain, "ошибка сервера", K::server_error},
     {likely,  "внутренняя ошибка", K::server_error},
     // Spanish
-    {certain, "due to [an] internal error", K::server_error},
     {certain, "error interno", K::server_error},
     {certain, "internal error {computing|during|in|when|while}", K::server_error},
-    {certain, "billing service {error|unavailable|failed}", K::server_error},
-    {certain, "unknown error handling prediction", K::server_error},
     {likely,  "fallo interno", K::server_error},
+    // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
+    {likely,  "erreur [du] serveur | error del servidor | erro {do|no} servidor | errore {del server|interno} | "
+              "fehler auf dem server | interne fout | serverfout | internt fel | intern feil | serverfel | "
+              "serverfeil | błąd {serwera|wewnętrzny} | sunucu* ~ hata*", K::server_error},
+    {likely,  "lỗi {máy chủ|hệ thống} | kesalahan {server|internal} | ошибка на стороне | помилка сервер | "
+              "внутрішн ~ помилк | 內部錯誤 | {伺服器|系統} ~ 錯誤 | 服務 ~ 異常 | サーバー ~ エラー | エラー ~ 中断 | 서버 ~ 오류 | "
+              "सर्वर ~ त्रुटि | आंतरिक ~ त्रुटि | خطأ داخلي | خطأ ~ الخادم", K::server_error},
+    {hint,    "trudności | трудности | problemen te ondervinden | 문제가 발생 | difficultés | dificultades | "
+              "dificuldades | صعوبات", K::server_error},
 };
 // clang-format on
 
