@@ -39,20 +39,6 @@
 #error "TRIAGE_COMPILED must be 0 or 1"
 #endif
 
-/// The inline namespace of everything. It separates incompatible versions, both forms, and translation units with and
-/// without exceptions, whose functions differ under the same names, so that one program may contain both. Units that
-/// pass types of triage to each other need the same setting; a unit with exceptions may define `TRIAGE_EXCEPTIONS` as
-/// 0.
-#if TRIAGE_COMPILED && TRIAGE_EXCEPTIONS
-#define TRIAGE_ABI TRIAGE_ABI_COMPILED_EXCEPTIONS
-#elif TRIAGE_COMPILED
-#define TRIAGE_ABI TRIAGE_ABI_COMPILED_NO_EXCEPTIONS
-#elif TRIAGE_EXCEPTIONS
-#define TRIAGE_ABI TRIAGE_ABI_EXCEPTIONS
-#else
-#define TRIAGE_ABI TRIAGE_ABI_NO_EXCEPTIONS
-#endif
-
 /// 1 if `typeid` and `dynamic_cast` work. Without them three things differ: the type names of foreign exceptions are
 /// empty, `Exception::cause` does not see what `std::throw_with_nested` nested, and a cause that is passed as its base
 /// class and is not being handled is copied as that base.
@@ -65,6 +51,24 @@
 #endif
 #if TRIAGE_RTTI != 0 && TRIAGE_RTTI != 1
 #error "TRIAGE_RTTI must be 0 or 1"
+#endif
+
+/// The inline namespace of everything. It separates incompatible versions, both forms, and translation units with and
+/// without exceptions or RTTI, whose functions differ under the same names, so that one program may contain all of them.
+/// Units that pass types of triage to each other need the same settings; a unit with exceptions may define
+/// `TRIAGE_EXCEPTIONS` as 0, and one with RTTI `TRIAGE_RTTI`.
+#if TRIAGE_COMPILED && TRIAGE_EXCEPTIONS && TRIAGE_RTTI
+#define TRIAGE_ABI TRIAGE_ABI_COMPILED_EXCEPTIONS
+#elif TRIAGE_COMPILED && TRIAGE_EXCEPTIONS
+#define TRIAGE_ABI TRIAGE_ABI_COMPILED_NO_RTTI
+#elif TRIAGE_COMPILED
+#define TRIAGE_ABI TRIAGE_ABI_COMPILED_NO_EXCEPTIONS
+#elif TRIAGE_EXCEPTIONS && TRIAGE_RTTI
+#define TRIAGE_ABI TRIAGE_ABI_EXCEPTIONS
+#elif TRIAGE_EXCEPTIONS
+#define TRIAGE_ABI TRIAGE_ABI_NO_RTTI
+#else
+#define TRIAGE_ABI TRIAGE_ABI_NO_EXCEPTIONS
 #endif
 
 /// A function that a header declares and a `_body.hpp` defines. The second macro is for what is never a constant.

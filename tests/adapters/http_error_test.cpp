@@ -144,6 +144,15 @@ TEST_CASE("waits are rounded up and sent only if positive, and a stated time nee
   CHECK(header(triage::http_error(c, {.now = triage::TimePoint(Duration(1'800'000'000'000))}), "Retry-After") == "42");
 }
 
+TEST_CASE("an id shows no secret") {
+  for (const ErrorShape shape : {ErrorShape::openai, ErrorShape::anthropic, ErrorShape::problem}) {
+    const HttpError error = triage::http_error(triage::classification_of(ErrorKind::auth),
+                                               {.shape = shape, .request_id = "key sk-proj-Zk3v9aQx7LmT"});
+    CHECK(header(error, "x-request-id") == "key_sk-proj-***");
+    CHECK(error.body.find("Zk3v9aQx7LmT") == std::string::npos);
+  }
+}
+
 TEST_CASE("an id cannot break out of its header or its string") {
   const HttpError error = triage::http_error(triage::classification_of(ErrorKind::unknown),
                                              {.shape = ErrorShape::anthropic, .request_id = "a\r\nSet-Cookie: b\"}"});

@@ -48,6 +48,18 @@ TEST_CASE("only the first 32 providers get series of their own") {
   CHECK(text.size() < 10'000);
 }
 
+TEST_CASE("no label shows a secret") {
+  prometheus::Registry registry;
+  triage::PrometheusMetrics metrics(registry);
+  for (const std::string_view provider :
+       {"sk-proj-Zk3v9aQx7LmT", "https://me:Zk3v9aQx7LmT@h/p", "https://h/p?key=Zk3v9aQx7LmT", "api_key=Zk3v9aQx7LmT"})
+    metrics.count(failure_of(ErrorKind::rate_limit, provider));
+  const std::string text = scraped(registry);
+  INFO(text);
+  CHECK_FALSE(has(text, "Zk3v9aQx7LmT"));
+  CHECK(has(text, R"(provider="sk-proj-***")"));
+}
+
 TEST_CASE("the metrics are named by the given prefix") {
   prometheus::Registry registry;
   triage::PrometheusMetrics metrics(registry, "acme");

@@ -56,6 +56,20 @@ TEST_CASE("a provider's text forges neither line nor field, and shows no secret"
   CHECK(line.find("4f9aT0qLmZx81VnRcWd5EyHu") == std::string::npos);
 }
 
+TEST_CASE("no field of a failure shows a secret in a log") {
+  for (const std::string_view text : {"sk-proj-Zk3v9aQx7LmT", "https://me:Zk3v9aQx7LmT@h/p", "api_key=Zk3v9aQx7LmT"}) {
+    Log log;
+    triage::FailureInfo info{.provider = text, .model = text, .operation = text, .message = text, .request_id = text};
+    info.host = info.excerpt = text;
+    info.classification.code = info.classification.field = info.classification.rule = text;
+    const triage::MetadataEntry notes[] = {{"note", text}, {"password", "Zk3v9aQx7LmT"}, {text, "x"}};
+    info.metadata = notes;
+    triage::log_failure(log.logger, triage::Failure(info));
+    INFO(log.text.str());
+    CHECK(log.text.str().find("Zk3v9aQx7LmT") == std::string::npos);
+  }
+}
+
 TEST_CASE("a level that is off builds no text") {
   Log log;
   log.logger.set_level(spdlog::level::err);

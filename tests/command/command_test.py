@@ -571,6 +571,27 @@ class Choices(Files):
         self.assertEqual(run("--fail-on", "unknown", input=lines)[0], 0)
         self.assertEqual(run("--format", "jsonl", "--strict", input='\n{"body":"x"}\n \n')[::2], (0, ""))
 
+    def test_no_input_shows_a_secret_in_any_output(self):
+        secret = "Zk3v9aQx7LmT"
+        texts = [f"sk-proj-{secret}", f"api_key={secret}", f"https://me:{secret}@h/p", f"h/p?key={secret}",
+                 f"%22sk-proj-{secret}%22", f"Authorization: SSWS {secret}", f"your password is: {secret}"]
+        for text in texts:
+            lines = [{"id": text, "status": 429, "body": "slow down"}, {"provider": text, "status": 429, "body": ""},
+                     {"model": text, "status": 404, "body": f"model {text} not found"}, {"url": text, "status": 503},
+                     {"status": 400, "body": json.dumps({"error": {"code": text, "message": "invalid", "param": text}})},
+                     {"status": 429, "body": json.dumps({"error": {text: "quota exceeded"}})},
+                     {"status": 401, "headers": {"x-ms-error-code": text, "retry-after": text}, "body": text}]
+            jsonl = "\n".join(json.dumps(line) for line in lines)
+            for arguments in ([], ["--jsonl"], ["--explain"], ["--summary"], ["--jsonl", "--strict"]):
+                status, out, errors = run(*arguments, input=jsonl)
+                self.assertNotIn(secret, out.decode() + str(errors), arguments)
+            for options in (["--provider", text], ["--url", text], ["--model", text], ["--header", "x-request-id: " + text]):
+                for arguments in ([], ["--jsonl"], ["--explain"]):
+                    out, errors = run(*options, *arguments, "--status", "429", "--body", "quota: " + text)[1:]
+                    self.assertNotIn(secret, out.decode() + str(errors), options)
+            if "/" not in text:
+                self.assertNotIn(secret, str(run("/no/such/" + text)))
+
     def test_explain(self):
         line = {"id": "\x1b[31m7", "status": 429, "body": json.dumps({"error": {
             "code": "insufficient_quota", "message": "slow down, key sk-proj-Zt4Qm8Lw2XvB9nHc7RkD5jYf3TgP1sAe was used"}})}

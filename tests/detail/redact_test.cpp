@@ -4,7 +4,6 @@
 
 #include <triage/detail/redact/names.hpp>
 #include <triage/detail/redact/redact.hpp>
-#include <triage/detail/redact/shapes.hpp>
 
 #include <cstdint>
 #include <limits>
@@ -69,7 +68,7 @@ constexpr Case masked[] = {
   {"token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl.", "token eyJ***."},
   // behind what is no word end to the eye but is one to a parser
   {R"(\nsk-proj-Zk3v9aQx7LmT)", R"(\nsk-proj-***)"},
-  {"key%3Dsk-proj-Zk3v9aQx7LmT", "key%3Dsk-proj-***"},
+  {"key%3Dsk-proj-Zk3v9aQx7LmT", "key%3D***"},
   {R"(\u0022sk-proj-Zk3v9aQx7LmT)", R"(\u0022sk-proj-***)"},
   // by name
   {"api_key=hunter2", "api_key=***"},
@@ -339,52 +338,12 @@ TEST_CASE("harmless errors of providers are shown as they are") {
   for (const std::string_view text : texts_of_errors) CHECK(redacted(text) == text);
 }
 
-TEST_CASE("every row of the table of shapes masks its body and keeps its prefix") {
-  constexpr std::string_view body = "1A2b3C4d5E6f7G8h9I0j1K2l3M4n5O6p";
-  for (const auto& shape : triage::detail::secrets::shapes) {
-    const std::string key = std::string(shape.prefix) + std::string(body);
-    CHECK(redacted("<" + key + ">") == "<" + std::string(shape.prefix) + "***>");
-    CHECK(redacted("x" + key) == "x" + key);  // inside a word it is none
-  }
-}
-
-TEST_CASE("keys drawn by lot are masked wherever they stand") {
-  struct Place {
-    std::string_view before;
-    std::string_view after;
-  };
-  constexpr Place places[] = {{"", ""},           {"key ", "."},        {"(", ")"},
-                              {"\"", "\""},       {"'", "'"},           {"https://h/p?key=", "&alt=sse"},
-                              {"https://", "@h"}, {"{\"a\":\"", "\"}"}, {"-H 'x-api-key: ", "'"},
-                              {"`", "`"},         {"\\n", "\\n"},       {"<", ">"},
-                              {"a=", ";b"},       {"[", ","},           {"Bearer ", "\r\n"}};
-  constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcdefghijklmnopqrstuvwxyz";
-  std::uint32_t state = 1;
-  const auto draw = [&state](std::size_t n) {
-    state = state * 1664525 + 1013904223;
-    return (state >> 8U) % n;
-  };
-  for (const auto& shape : triage::detail::secrets::shapes)
-    for (int round = 0; round < 20; ++round) {
-      std::string body;
-      while (body.size() < 40) body += alphabet[draw(shape.prefix[0] == 'A' ? 36 : alphabet.size())];
-      for (const Place& place : places) {
-        const std::string text =
-            std::string(place.before) + std::string(shape.prefix) + body + std::string(place.after);
-        CAPTURE(text);
-        const std::string shown = redacted(text);
-        CHECK(shown.find(body.substr(0, 8)) == std::string::npos);
-        CHECK(shown.find(body.substr(32)) == std::string::npos);
-        CHECK(redacted(shown) == shown);
-      }
-    }
-}
-
 TEST_CASE("every row of the table of names masks what is assigned to it, or leaves it alone") {
   using triage::detail::secrets::SecretIf;
   for (const auto& row : triage::detail::secrets::names) {
     CAPTURE(row.name);
     const std::string name(row.name);
+    if (row.rule == SecretIf::login || row.rule == SecretIf::paired) continue;
     if (row.rule == SecretIf::never) {
       CHECK(redacted(name + "=a=1A2b3C4d5E6f7G8h") == name + "=a=1A2b3C4d5E6f7G8h");
       CHECK(redacted(name + "=sk-proj-Zk3v9aQx7LmT") == name + "=sk-proj-***");
@@ -409,7 +368,9 @@ TEST_CASE("masking costs a time that is linear in the text, however hostile") {
        {"key=", "a@", "://", "://a@", "sk-", "sk-a-", "-----BEGIN PRIVATE KEY", "api_key=\\", "\"",
         "Cookie: ", "a.b@c.", "--api-key ", "Bearer ", "key=\"", "eyJ", "a", "@a.", "password: '", "-", "sk-a*a@b.co*",
         "sk-task.a@b.co", "password=a,", "key=a,gsk_a", "password=,&", "Cookie: a=\"", "a=\"b", "api_key\",\"value\":",
-        "Authorization: Digest a=", "token "}) {
+        "Authorization: Digest a=", "token ", "Authorization: a b ", "Authorization: failed for ", "Authorization: Bearer a ",
+        "-u a ", "-u 'a:", "value: [", "value:\"a\",\"name\":", "api_keys=[", "api_key is ", "://a:b/", "%25", "%2525", "&quot;",
+        "\x1B[1m", "\\x1b[1m", "\\u0022", "AzCa", "JQQJ99", "8Q~a", "+ASt", "12345678:", "a.a", "api_key->", "api_key%3D"}) {
     std::string text;
     while (text.size() < (1U << 17U)) text += unit;
     std::size_t written = 0;

@@ -413,6 +413,18 @@ TEST_CASE("only the first 256 headers are read") {
   CHECK_FALSE(triage::read_header_wait(headers, 429, now).states());
 }
 
+TEST_CASE("of a header, the first 8 KiB are read") {
+  const std::string longer = std::string(triage::Headers::longest, ' ') + "7";
+  const Header list[] = {{"retry-after", longer}, {std::string_view(longer), "x"}};
+  const triage::Headers headers{list};
+  CHECK(headers[0].value.size() == triage::Headers::longest);
+  CHECK(headers[1].name.size() == triage::Headers::longest);
+  CHECK(headers.find("retry-after")->size() == triage::Headers::longest);
+  CHECK_FALSE(triage::read_header_wait(headers, 429, now).states());
+  const std::vector<Header> many(1000, Header{"a", "b"});
+  CHECK(triage::Headers{many}.size() == triage::Headers::most);
+}
+
 TEST_CASE("each window is used up when its own header says so") {
   for (const triage::WaitName& row : triage::wait_names) {
     if (row.exhausted_if.header.empty()) continue;

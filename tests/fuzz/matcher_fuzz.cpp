@@ -21,7 +21,7 @@ std::vector<Found> by_index(const RuleIndex& index, std::string_view text) {
     std::vector<Found> found;
     void word(std::uint32_t) {}
     bool hit(const Hit& hit) {
-      if (hit.index->rule(hit.rule).slots == 0) found.emplace_back(hit.rule, hit.span.to);
+      if (hit.index->rule(hit.rule).earlier_slots == 0) found.emplace_back(hit.rule, hit.span.to);
       return false;  // so that shorter phrases are told too
     }
   } sink;
@@ -37,7 +37,7 @@ std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
   block.read(text);
   const FoldedByte* const units = block.units();
   for (std::uint16_t r = 0; r < index.first_status_rule(); ++r) {
-    if (index.rule(r).slots != 0) continue;
+    if (index.rule(r).earlier_slots != 0) continue;
     const Part part = index.part(index.last_part_of(r));
     for (std::size_t j = 0; j + part.size() <= block.size(); ++j) {
       if ((units[j] & word_start) == 0) continue;

@@ -48,6 +48,14 @@ constexpr Planted planted[] = {
     {"\npassword=a,b&hunter2hunter2\n", "hunter2hunter2"},
     {"\nAuthorization: Digest a=\"b\", c=\"hunter2hunter2\"\n", "hunter2hunter2"},
     {"\n{\"name\":\"x-api-key\",\"value\":\"hunter2hunter2\"}\n", "hunter2hunter2"},
+    {"\n{\"value\":\"hunter2hunter2\",\"name\":\"x-api-key\"}\n", "hunter2hunter2"},
+    {"\n{\"api_keys\":[\"x\",\"hunter2hunter2\"]}\n", "hunter2hunter2"},
+    {"\nAuthorization: SSWS v2 hunter2hunter2\n", "hunter2hunter2"},
+    {"\n%22api_key%22%3A%22hunter2hunter2%22\n", "hunter2hunter2"},
+    {"\n{&quot;api_key&quot;: &quot;hunter2hunter2&quot;}\n", "hunter2hunter2"},
+    {"\ncurl -u me:hunter2hunter2 x\n", "hunter2hunter2"},
+    {" https://u:a/hunter2hunter2@h/ ", "hunter2hunter2"},
+    {"\nyour API key is: hunter2hunter2\n", "hunter2hunter2"},
 };
 
 }  // namespace

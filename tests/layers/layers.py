@@ -30,7 +30,7 @@ HEAVY = {"iostream", "regex", "random", "thread", "functional"}
 
 # The foreign headers that the library may include outside of adapters, and where.
 FMT_USERS = {"failure/fields.hpp", "failure/format.hpp"}
-COMPILERS_OWN = {"emmintrin.h", "immintrin.h", "arm_neon.h", "intrin.h", "cxxabi.h"}
+COMPILERS_OWN = {"emmintrin.h", "immintrin.h", "arm_neon.h", "intrin.h", "cxxabi.h", "pthread.h"}
 
 LONGEST_DOOR, LONGEST_HEADER = 40, 400
 DATA = re.compile(r"rules/(facts|wordings)/|rules/(word_votes|builtin_index)\.hpp")

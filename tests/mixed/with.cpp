@@ -1,10 +1,13 @@
-// A program of two units, one with exceptions and one without: each keeps what its own switch says.
+// A program of three units, one of them without exceptions and one without RTTI: each keeps what its own switches say.
 
 #include <triage/act/retry.hpp>
 
 #include <cstdio>
+#include <exception>
+#include <stdexcept>
 
 int call_without(int (*fn)());
+bool finds_cause_without_rtti();
 
 namespace {
 
@@ -32,12 +35,27 @@ int call_with(int (*fn)()) {
   return triage::retry(quick, fn);
 }
 
+/// Needs a `dynamic_cast`, because the standard library did the nesting.
+bool finds_cause() {
+  try {
+    try {
+      throw std::runtime_error("inner");
+    } catch (const std::runtime_error&) {
+      std::throw_with_nested(triage::LLMException("outer"));
+    }
+  } catch (const triage::Exception& e) {
+    return e.cause() != nullptr;
+  }
+  return false;
+}
+
 }  // namespace
 
 int main() {
   const bool alone = call_without([] { return 7; }) == 7;
   const bool retried = call_with(fails_once) == 2;
   const bool refused = is_refused();
-  std::printf("without: %d, retried: %d, refused: %d\n", alone, retried, refused);
-  return alone && retried && refused ? 0 : 1;
+  const bool nested = finds_cause() && !finds_cause_without_rtti();
+  std::printf("without: %d, retried: %d, refused: %d, nested: %d\n", alone, retried, refused, nested);
+  return alone && retried && refused && nested ? 0 : 1;
 }

@@ -56,13 +56,13 @@ consteval bool anchors_are_grouped() {
 }
 static_assert(anchors_are_grouped() && std::size(wait_anchors) < 255);  // a row fits a byte
 
-/// Whether every row can be reached: none before it says the same of a shorter text.
+/// Whether every row can be reached: no other has the same prefix, and no name before it is the end of it.
 consteval bool secrets_can_be_reached() {
   using detail::secrets::names;
   using detail::secrets::shapes;
   for (std::size_t i = 0; i < std::size(shapes); ++i)
     for (std::size_t j = 0; j < i; ++j)
-      if (shapes[i].prefix.starts_with(shapes[j].prefix)) return false;
+      if (shapes[i].prefix == shapes[j].prefix) return false;
   for (std::size_t i = 0; i < std::size(names); ++i)
     for (std::size_t j = 0; j < i; ++j)
       if (names[i].name.ends_with(names[j].name)) return false;

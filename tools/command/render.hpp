@@ -12,7 +12,7 @@
 
 #include <triage/classify.hpp>
 #include <triage/decision.hpp>
-#include <triage/detail/escape.hpp>
+#include <triage/detail/redact/redact.hpp>
 
 namespace cli {
 
@@ -65,11 +65,17 @@ class JsonObject {
  public:
   explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
 
+  /// A text of others: without secrets.
   void text(std::string_view key, std::string_view value) {
     begin(key);
     out_ += '"';
-    triage::detail::escape_json(value, [this](std::string_view piece) { out_ += piece; });
+    triage::detail::write_safe_json(value, [this](std::string_view piece) { out_ += piece; });
     out_ += '"';
+  }
+  /// A word of ours, which needs neither a mask nor an escape.
+  void word(std::string_view key, std::string_view value) {
+    begin(key);
+    ((out_ += '"') += value) += '"';
   }
   void text_or_null(std::string_view key, std::string_view value) {
     value.empty() ? raw(key, "null") : text(key, value);
@@ -106,22 +112,22 @@ inline void render_json(const Answer& a, std::string& out) {
   a.id_is_number ? object.raw("id", a.id) : object.text_or_null("id", a.id);
   if (!a.file.empty()) object.text("file", a.file);
   object.number("line", static_cast<long long>(a.line));
-  object.text("kind", to_string(c.kind));
+  object.word("kind", to_string(c.kind));
   object.text_or_null("runner_up", c.runner_up ? to_string(*c.runner_up) : std::string_view{});
-  object.text("action", to_string(a.decision.action));
-  object.text("hint", to_string(c.remedy));
-  object.text("fix", to_string(c.fix));
+  object.word("action", to_string(a.decision.action));
+  object.word("hint", to_string(c.remedy));
+  object.word("fix", to_string(c.fix));
   object.boolean("retryable", is_retryable(c));
   object.number("backoff_ms", a.decision.backoff.count());
   c.retry_after ? object.number("retry_after_ms", c.retry_after->count()) : object.raw("retry_after_ms", "null");
-  c.reset_at ? object.text("reset_at", to_iso(*c.reset_at)) : object.raw("reset_at", "null");
+  c.reset_at ? object.word("reset_at", to_iso(*c.reset_at)) : object.raw("reset_at", "null");
   c.status != 0 ? object.number("status", c.status) : object.raw("status", "null");
   object.text_or_null("code", c.code);
   object.text_or_null("provider", a.provider);
-  object.text("confidence", to_string(c.confidence));
-  object.text("scope", to_string(c.scope));
-  object.text("horizon", to_string(c.horizon));
-  object.text("phase", to_string(c.phase));
+  object.word("confidence", to_string(c.confidence));
+  object.word("scope", to_string(c.scope));
+  object.word("horizon", to_string(c.horizon));
+  object.word("phase", to_string(c.phase));
   object.boolean("may_have_run", c.may_have_run && c.phase != Phase::not_sent);
   object.text_or_null("rule", c.rule);
   object.text_or_null("field", c.field);
@@ -139,7 +145,7 @@ inline void render_json(const Answer& a, std::string& out) {
   object.number_or_null("limit_items", d.limits.items);
   object.text_or_null("upstream", d.upstream);
   object.text_or_null("help", d.help);
-  object.text("fingerprint", fmt::format("{:016x}", triage::fingerprint(c)));
+  object.word("fingerprint", fmt::format("{:016x}", triage::fingerprint(c)));
   if (a.is_cut) object.boolean("truncated", true);
   object.boolean("failure", a.is_failure);
   object.end();
@@ -173,10 +179,10 @@ struct Paint {
   return 1;
 }
 
-/// At most `width` columns of one safe line, padded to it if `pad`.
+/// At most `width` columns of one line without secrets and control characters, padded to it if `pad`.
 [[nodiscard]] inline std::string fit(std::string_view text, std::size_t width, bool pad = true) {
   std::string safe;
-  triage::detail::escape_line(text, [&safe](std::string_view piece) { safe += piece; });
+  triage::detail::write_safe_line(text, [&safe](std::string_view piece) { safe += piece; });
   std::size_t used = 0;
   std::size_t cut = 0;       // where a mark of omission would begin
   std::size_t cut_used = 0;  // and the part before it

@@ -214,7 +214,7 @@ namespace detail {{
           .slot_parts = builtin_slot_parts,
           .part_count = {},
           .rule_count = {},
-          .slots = {},
+          .slots_used = {},
           .bucket_bits = {}}};
 }}
 
@@ -232,6 +232,6 @@ namespace detail {{
 
 #endif
 )",
-             n.rules, n.parts, n.parts, n.rules, n.slots, n.bucket_bits, votes.terms.size() / 4,
+             n.rules, n.parts, n.parts, n.rules, n.slots_used, n.bucket_bits, votes.terms.size() / 4,
              tables::words::likely_lead, tables::words::sure_lead);
 }

@@ -96,7 +96,7 @@ auto with_fallback(Fn&& fn, Fallback&& fallback, OnDebug&& on_debug) {
 #if TRIAGE_EXCEPTIONS
   if (failure.kind() == ErrorKind::cancelled) raise(failure);
 #endif
-  detail::call_and_drop(on_debug, failure);
+  detail::call_hook(on_debug, failure);
   return detail::value_from<T>(std::forward<Fallback>(fallback), failure);
 }
 

@@ -14,17 +14,26 @@
 #include <triage/act/attempt.hpp>
 #include <triage/act/clock.hpp>
 #include <triage/act/options.hpp>
+#include <triage/detail/cancellation.hpp>
 #if TRIAGE_EXCEPTIONS
 #include <triage/failure/exceptions.hpp>
 #endif
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-/// Calls a hook, or whatever else must have no effect on the call: what it throws is dropped.
+/// Calls what must have no effect on the call: what it throws is dropped.
 template <class Hook, class... Args>
 void call_and_drop(Hook&& hook, const Args&... args) noexcept {
+  const CancellationWaits guard;
   TRIAGE_TRY { hook(args...); }
   TRIAGE_CATCH(...) {}
+}
+
+/// The same for a hook of the caller's, in which the thread may be cancelled: then it ends behind the hook.
+template <class Hook, class... Args>
+void call_hook(Hook&& hook, const Args&... args) {
+  detail::call_and_drop(hook, args...);
+  end_if_cancelled();
 }
 
 #if TRIAGE_EXCEPTIONS
@@ -32,10 +41,9 @@ void call_and_drop(Hook&& hook, const Args&... args) noexcept {
 template <class Set>
 [[nodiscard]] Failure recognised(Set& set, const std::exception_ptr& exception) {
   if constexpr (has_option<RecogniseTag, Set>) {
-    try {
-      return detail::option_of<RecogniseTag>(set)(exception);
-    } catch (...) {
-    }
+    std::optional<Failure> failure;
+    detail::call_hook([&] { failure = detail::option_of<RecogniseTag>(set)(exception); });
+    if (failure) return *std::move(failure);
   }
   return failure_of(exception);
 }
@@ -352,9 +360,9 @@ class Session {
   }
 
   template <class Tag>
-  void notify() noexcept {
+  void notify() {
     if constexpr (has_option<Tag, Set>)
-      detail::call_and_drop(option<Tag>(), RetryEvent{failure_, decision_, attempt_, wait_});
+      detail::call_hook(option<Tag>(), RetryEvent{failure_, decision_, attempt_, wait_});
   }
 
   const Policy& policy_;

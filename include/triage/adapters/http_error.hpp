@@ -16,6 +16,7 @@
 #include <triage/core/stated_wait.hpp>
 #include <triage/detail/escape.hpp>
 #include <triage/failure/failure.hpp>
+#include <triage/failure/masked.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -135,9 +136,9 @@ namespace detail {
   return retryable != Retryability::no && retryable != Retryability::by_rotation;
 }
 
-/// `text` as visible ASCII, so that no id can end the header and begin another.
+/// `text` as visible ASCII without secrets, so that no id can end the header and begin another.
 [[nodiscard]] inline std::string header_safe(std::string_view text) {
-  std::string value(text);
+  std::string value = masked(text);
   for (char& c : value)
     if (c <= ' ' || c > '~') c = '_';
   return value;
@@ -161,7 +162,7 @@ namespace detail {
 [[nodiscard]] inline std::string http_error_body(const HttpErrorRow& row, std::string_view message, int status,
                                                  const HttpErrorOptions& options) {
   const std::string text = json_string(message);
-  const std::string id = options.request_id.empty() ? "" : ",\"request_id\":" + json_string(options.request_id);
+  const std::string id = options.request_id.empty() ? "" : ",\"request_id\":" + json_string(masked(options.request_id));
   switch (options.shape) {
     case ErrorShape::anthropic:
       return "{\"type\":\"error\",\"error\":{\"type\":" + json_string(row.anthropic_type) + ",\"message\":" + text +

@@ -5,8 +5,8 @@
 //
 //   tnsai_errors_total{code, kind, provider, retryable}   tnsai_retry_wait_seconds{kind, action}
 //
-// No label holds a text of the provider's. The provider's name is the caller's own, cut to 64 bytes, and only the first
-// 32 providers get series of their own.
+// No label holds a text of the provider's. The provider's name is the caller's own, without secrets and cut to 64
+// bytes, and only the first 32 providers get series of their own.
 
 #ifndef TRIAGE_ADAPTERS_PROMETHEUS_HPP
 #define TRIAGE_ADAPTERS_PROMETHEUS_HPP
@@ -76,9 +76,8 @@ class PrometheusMetrics {
   }
 
   std::string provider_label(std::string_view provider) {
-    const ShortText<longest_provider> name(provider);
+    std::string label(detail::excerpt_of<longest_provider>(provider).view());
     const std::lock_guard hold(mutex_);
-    std::string label(name.view());
     if (providers_.size() >= most_providers && providers_.count(label) == 0) return "other";
     return *providers_.insert(std::move(label)).first;
   }

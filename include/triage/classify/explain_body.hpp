@@ -17,7 +17,7 @@ class Excerpts final : public MatchObserver {
  public:
   constexpr void see(std::size_t number, std::string_view text, std::uint32_t offset, Span span) noexcept override {
     const std::size_t from = span.from >= offset ? span.from - offset : 0;
-    texts_[number] = surroundings(text, from, span.to - span.from);
+    texts_[number] = surroundings(text, offset != 0, from, span.to - span.from);
   }
 
   [[nodiscard]] constexpr ShortText<120> of(const Candidate& candidate, const Evidence& evidence) const noexcept {
@@ -26,25 +26,36 @@ class Excerpts final : public MatchObserver {
   }
 
  private:
-  /// Some words before and after `[from, from + size)` of `text`. More is read than shown, because a secret is
-  /// recognised by the words before it.
-  [[nodiscard]] static constexpr ShortText<120> surroundings(std::string_view text, std::size_t from,
+  /// Some words before and after `[from, from + size)` of `text`, masked as in the whole text: a part of a secret does
+  /// not look like one. Where the front of the text is not at hand, or far away, only what matched.
+  [[nodiscard]] static constexpr ShortText<120> surroundings(std::string_view text, bool is_rest, std::size_t from,
                                                              std::size_t size) noexcept {
-    constexpr std::size_t reach = 24, read_before = 200;
+    constexpr std::size_t reach = 24, read_before = 8192, read_behind = 1024;
     if (from > text.size()) return {};
-    std::size_t begin = from > read_before ? from - read_before : 0;
-    while (begin > 0 && begin < from && text[begin - 1] != ' ') ++begin;
-    std::size_t end = from + size + reach < text.size() ? from + size + reach : text.size();
+    const bool knows_front = !is_rest && from <= read_before;
+    const std::size_t start = knows_front ? 0 : from;
+    std::size_t begin = from - min_of(reach, from - start);
+    if (const std::size_t blank = text.find(' ', begin); begin != start && blank < from) begin = blank + 1;
+    while (begin < from && continues_code_point(text[begin])) ++begin;
+    std::size_t end = min_of(from + size + (knows_front ? reach : 0), text.size());
     while (end > from + size && end < text.size() && text[end] != ' ') --end;
-    const auto safe = excerpt_of<480>(text.substr(begin, end - begin));
-    const std::string_view line = safe.view();
-    const std::size_t shown = end - from + min_of(reach, from);
-    if (line.size() <= shown) return line;
-    std::size_t start = line.size() - shown;
-    const std::size_t blank = line.find(' ', start - 1);
-    if (blank < start + reach) start = blank + 1;
-    while (start < line.size() && (line[start] & 0xC0) == 0x80) ++start;  // not inside a letter
-    return line.substr(start);
+
+    text = text.substr(0, end + read_behind);
+    BoundedText<120> shown;
+    const auto show = [&](std::size_t first, std::size_t last) {
+      first = max_of(first, begin);
+      last = min_of(last, end);
+      if (first < last) escape_line(text.substr(first, last - first), shown);
+    };
+    std::size_t kept = start;
+    while (const secrets::Secret secret = secrets::next_secret(text, kept, kept)) {
+      if (secret.from >= end) break;
+      show(kept, secret.from);
+      if (secret.to > begin) shown(secrets::mask);
+      kept = secret.to;
+    }
+    show(kept, end);
+    return shown.view();
   }
 
   std::array<ShortText<120>, Findings::most_matches> texts_;

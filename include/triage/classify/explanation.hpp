@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include <triage/core/classification.hpp>
+#include <triage/detail/redact/redact.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -91,14 +92,14 @@ constexpr void write_explanation(const Explanation& why, Sink&& sink) {
     if (each.rule.empty()) {
       sink(each.confidence == Confidence::transport ? "the transport said so" : "of the shape of the answer");
     } else if (each.rule.view().starts_with(words_of_text)) {
-      sink(each.rule);
+      detail::write_safe_line(each.rule, sink);
     } else {
       sink("rule '");
-      sink(each.rule);
+      detail::write_safe_line(each.rule, sink);
       sink("'");
     }
     sink(" in ");
-    sink(each.field);
+    detail::write_safe_line(each.field, sink);
     if (!each.text.empty()) {
       sink(": ");
       sink(each.text);

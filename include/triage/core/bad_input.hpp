@@ -16,6 +16,7 @@
 #include <string>
 
 #include <triage/core/classification.hpp>
+#include <triage/detail/redact/redact.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -35,7 +36,8 @@ using TextBuilder = ShortText<63>;
 
 }  // namespace detail
 
-/// A configuration was refused; `what()` names the field, the value and what it must be. Copying never throws.
+/// A configuration was refused; `what()` names the field, the value without secrets, and what it must be. Copying never
+/// throws.
 class TRIAGE_VISIBLE BadInputError : public std::invalid_argument {
  public:
   explicit BadInputError(const BadInput& bad) : std::invalid_argument(text_of(bad)), bad_(bad) {}
@@ -46,7 +48,8 @@ class TRIAGE_VISIBLE BadInputError : public std::invalid_argument {
   static std::string text_of(const BadInput& bad) {
     const std::string_view parts[] = {"triage: ", bad.field.view(), " is ", bad.value.view(), "; it must ", bad.must};
     std::string text;
-    for (const std::string_view part : parts) text.append(part.data(), part.size());
+    for (const std::string_view part : parts)
+      detail::redact(part, [&text](std::string_view piece) { text.append(piece.data(), piece.size()); });
     return text;
   }
 

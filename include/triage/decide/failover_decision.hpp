@@ -128,9 +128,9 @@ namespace detail {
 
 /// What is left until the earlier of both deadlines; `Duration::max()` where there is none.
 [[nodiscard]] constexpr Duration time_left(const Policy& p, const AttemptState& s) noexcept {
-  constexpr Duration forever = (Duration::max)();
-  const Duration deadline = min_of(p.deadline.value_or(forever), s.deadline.value_or(forever));
-  if (deadline == forever) return forever;
+  constexpr Duration unbounded = (Duration::max)();
+  const Duration deadline = min_of(p.deadline.value_or(unbounded), s.deadline.value_or(unbounded));
+  if (deadline == unbounded) return unbounded;
   return at_least_zero(deadline) - min_of(at_least_zero(deadline), at_least_zero(s.elapsed));
 }
 

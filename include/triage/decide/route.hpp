@@ -10,6 +10,9 @@
 #include <string>
 
 #include <triage/core/classification.hpp>
+#include <triage/detail/fnv1a.hpp>
+#include <triage/detail/redact/redact.hpp>
+#include <triage/detail/url.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -21,11 +24,38 @@ struct Route {
   std::string_view endpoint = {};
 };
 
+namespace detail {
+
+/// A part of a name without secrets. Where one was masked, a fingerprint of the part keeps it apart from others.
+[[nodiscard]] inline std::string public_name(std::string_view part) {
+  std::string name;
+  redact(part, [&name](std::string_view piece) { name += piece; });
+  if (name == part) return name;
+  std::uint64_t rest = fnv1a(part);
+  name += '~';
+  for (int digit = 0; digit < 16; ++digit, rest >>= 4U) name += "0123456789abcdef"[rest & 0xFU];
+  return name;
+}
+
+/// The endpoint without user, password, query and other secrets. What differs in them alone is one endpoint.
+[[nodiscard]] inline std::string public_endpoint(std::string_view endpoint) {
+  const PublicUrl url = public_url(endpoint);
+  if (url.rest.empty()) return public_name(endpoint);
+  std::string name;
+  const auto put = [&name](std::string_view piece) { name += piece; };
+  put(url.scheme);
+  redact(url.rest, put);
+  return name;
+}
+
+}  // namespace detail
+
 /// The name of the scope that a failure of such a call breaks; empty for the request itself. A throttle on one model
 /// breaks that model on that key, not the key. Parts are joined by '|'; inside a part, a '|' or a backslash is preceded
-/// by a backslash, so that no two routes share a name.
+/// by a backslash, so that no two routes share a name. Names show no secret: of an endpoint, user, password and query
+/// are left out; a key in the place of a name is masked and told apart by a fingerprint.
 [[nodiscard]] inline std::string scope_name(Scope scope, const Route& route) {
-  const auto join = [](std::string_view first, auto... parts) {
+  const auto join = [](std::string_view first, const auto&... parts) {
     std::string name(first);
     const auto append = [&name](std::string_view part) {
       name += '|';
@@ -37,18 +67,21 @@ struct Route {
     (append(parts), ...);
     return name;
   };
+  using detail::public_name, detail::public_endpoint;
   switch (scope) {
     case Scope::request:
       return {};
     case Scope::model:
-      return join(to_string(scope), route.provider, route.credential, route.model);
+      return join(to_string(scope), public_name(route.provider), public_name(route.credential),
+                  public_name(route.model));
     case Scope::credential:
     case Scope::account:
-      return join(to_string(Scope::credential), route.provider, route.credential);
+      return join(to_string(Scope::credential), public_name(route.provider), public_name(route.credential));
     case Scope::provider:
-      return join(to_string(scope), route.provider, route.endpoint);
+      return join(to_string(scope), public_name(route.provider), public_endpoint(route.endpoint));
     case Scope::endpoint:
-      return join(to_string(scope), route.endpoint.empty() ? route.provider : route.endpoint);
+      return join(to_string(scope),
+                  route.endpoint.empty() ? public_name(route.provider) : public_endpoint(route.endpoint));
   }
   return {};
 }

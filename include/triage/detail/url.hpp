@@ -11,7 +11,8 @@
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-/// The parts of a URL that may be shown: all but `user:password@` and what follows the path, which may hold keys.
+/// The parts of a URL that may be shown: all but `user:password@` and what follows the path, which may hold keys. Where
+/// something else than a port follows the host's ':', it may be a password with a slash in it, and nothing is shown.
 struct PublicUrl {
   std::string_view scheme = {};  ///< with its "://"; empty if there is none
   std::string_view rest = {};    ///< host, port and path
@@ -25,6 +26,10 @@ struct PublicUrl {
   url.remove_prefix(scheme.size());
   const std::string_view authority = url.substr(0, url.find('/'));
   url.remove_prefix(authority.rfind('@') + 1);  // npos + 1 is 0
+  const std::string_view host = url.substr(0, url.find('/'));
+  const std::size_t colon = host.rfind(':');
+  const bool is_address = colon != host.npos && host.find(']', colon) != host.npos;  // of IPv6
+  if (colon != host.npos && !is_address && host.find_first_not_of("0123456789", colon + 1) != host.npos) return {};
   return {scheme, url};
 }
 

@@ -33,9 +33,13 @@ class HeaderSource {
 };
 
 /// A view of response headers: of an array, vector or span of `Header`, of a `HeaderSource`, or of a braced list, which
-/// lives until the end of the expression. It does not own them.
+/// lives until the end of the expression. It does not own them. It shows the first 256 of them, and of each name and
+/// value the first 8 KiB, as much as servers send: what a stranger adds costs nothing.
 class Headers {
  public:
+  static constexpr std::size_t most = 256;
+  static constexpr std::size_t longest = 8192;  ///< name or value, in bytes
+
   constexpr Headers() noexcept = default;
 
   template <class Range>
@@ -63,14 +67,15 @@ class Headers {
   constexpr Headers(const HeaderSource& source TRIAGE_LIFETIMEBOUND) noexcept  // NOLINT(google-explicit-constructor)
       : source_(&source), size_(source.size()) {}
 
-  [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  [[nodiscard]] constexpr std::size_t size() const noexcept { return detail::min_of(size_, most); }
   [[nodiscard]] constexpr Header operator[](std::size_t i) const noexcept {
-    return source_ != nullptr ? source_->at(i) : first_[i];
+    const Header whole = source_ != nullptr ? source_->at(i) : first_[i];
+    return {whole.name.substr(0, longest), whole.value.substr(0, longest)};
   }
 
   /// The value of the first header of that name, compared without case; empty if there is none. O(size).
   [[nodiscard]] TRIAGE_NOINLINE constexpr std::optional<std::string_view> find(std::string_view name) const noexcept {
-    for (std::size_t i = 0; i < size_; ++i) {
+    for (std::size_t i = 0; i < size(); ++i) {
       const Header header = (*this)[i];
       if (detail::equal_ignoring_case(header.name, name)) return header.value;
     }

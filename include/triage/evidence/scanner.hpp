@@ -16,6 +16,7 @@
 
 #include <triage/core/classification.hpp>
 #include <triage/detail/eight_bytes.hpp>
+#include <triage/detail/redact/redact.hpp>
 #include <triage/evidence/answer.hpp>
 #include <triage/evidence/escapes.hpp>
 #include <triage/evidence/field_names.hpp>
@@ -75,10 +76,15 @@ class Scanner {
   [[nodiscard]] constexpr Label path(std::string_view last) const noexcept {
     std::array<char, Label::capacity> text{};
     std::size_t from = text.size();
-    const auto put_before = [&](std::string_view name) {
-      // Names come from outside: only printable ASCII goes into an answer.
+    const auto put = [&](std::string_view name) {
       for (std::size_t i = name.size(); i > 0 && from > 0; --i)
         text[--from] = name[i - 1] > ' ' && name[i - 1] < '\x7f' ? name[i - 1] : '?';
+    };
+    // Names come from outside: only printable ASCII goes into an answer, and no secret.
+    const auto put_before = [&](std::string_view name) {
+      constexpr std::size_t longest_plain = 16;  // too short for a key
+      const bool is_plain = name.size() <= longest_plain && end_of_run(chars::word, name, 0) == name.size();
+      is_plain ? put(name) : put(excerpt_of<Label::capacity>(name).view());
     };
     put_before(last);
     for (std::size_t i = min_of(path_size_, path_.size()); i > 0; --i) {

@@ -6,7 +6,8 @@
 //   error.code  error.category  retryable  retry.after.ms                                             ADR-004
 //   error.type  http.response.status_code  gen_ai.provider.name  gen_ai.request.model  server.address  server.port
 //
-// No attribute holds a text of the provider's or the user's. `for_each_field` of fields.hpp gives everything that is
+// No attribute holds a text of the provider's or the user's, and secrets in the names of provider, model and host are
+// masked. `for_each_field` of fields.hpp gives everything that is
 // known, under triage's own names and with secrets masked.
 
 #ifndef TRIAGE_FAILURE_ATTRIBUTES_HPP
@@ -16,6 +17,7 @@
 #include <string>
 #include <type_traits>
 
+#include <triage/detail/redact/redact.hpp>
 #include <triage/failure/failure.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -28,6 +30,9 @@ concept HoldsFailure = std::derived_from<T, Failure> || requires(const T& owner)
 };
 
 namespace detail {
+
+/// The longest name of a provider, model or host, in bytes. Longer ones are cut, with a mark.
+inline constexpr std::size_t longest_attribute = 256;
 
 template <HoldsFailure T>
 [[nodiscard]] const Failure& as_failure(const T& holder) noexcept {
@@ -44,19 +49,25 @@ template <HoldsFailure T>
 template <HoldsFailure Failed, class Visit>
 void for_each_attribute(const Failed& failed, Visit&& visit) {
   const Failure& failure = detail::as_failure(failed);
+  const auto word = [&](std::string_view name, std::string_view value) { visit(name, value); };
   const auto text = [&](std::string_view name, std::string_view value) {
-    if (!value.empty()) visit(name, value);
+    if (value.empty()) return;
+    detail::BoundedText<detail::longest_attribute> safe;
+    const std::string_view front = detail::whole_words_of(value, detail::longest_attribute);
+    detail::redact(front, safe);
+    if (front.size() != value.size()) safe.end_cut();
+    visit(name, safe.view());
   };
   const auto number = [&](std::string_view name, std::int64_t value) {
     if (value != 0) visit(name, value);
   };
 
   if constexpr (requires { failed.code(); })
-    text("error.code", failed.code());
+    word("error.code", failed.code());
   else
-    text("error.code", to_string(failure.kind()));
-  text("error.category", to_string(failure.domain()));
-  text("error.type", to_string(failure.kind()));
+    word("error.code", to_string(failure.kind()));
+  word("error.category", to_string(failure.domain()));
+  word("error.type", to_string(failure.kind()));
   visit(std::string_view{"retryable"}, failed.is_retryable());
   if (failed.is_retryable())
     visit(std::string_view{"retry.after.ms"}, std::int64_t{failed.suggested_retry_delay().count()});

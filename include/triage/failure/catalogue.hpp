@@ -157,23 +157,23 @@ struct TextPart {
 constexpr std::optional<BadInput> Catalogue::validate() const noexcept {
   using detail::TextBuilder;
   std::optional<BadInput> first;
-  const auto check = [&](const TextBuilder& field, std::string_view text,
+  const auto expect = [&](const TextBuilder& field, std::string_view text,
                          std::initializer_list<std::string_view> placeholders, std::string_view must) {
     if (!first && !detail::is_text_with(text, placeholders)) first = BadInput{field, text, must};
   };
   const auto check_plain = [&](const TextBuilder& field, std::string_view text) {
-    check(field, text, {}, "say something without braces");
+    expect(field, text, {}, "say something without braces");
   };
   const auto check_unit = [&](std::string_view name, const UnitWords& words) {
     check_plain(TextBuilder(name).add(".one"), words.one);
-    check(TextBuilder(name).add(".many"), words.many, {"n"}, "say something with no brace but {n}");
+    expect(TextBuilder(name).add(".many"), words.many, {"n"}, "say something with no brace but {n}");
   };
   for (std::size_t i = 0; i < entries.size(); ++i) {
     const ErrorKind kind = rows<ErrorKind>[i].value;
     if (!first && entries[i].kind != kind)
       first = BadInput{TextBuilder("entries[").add(std::int64_t(i)).add("].kind"), to_string(entries[i].kind),
                        "be the kind at this place"};
-    check(TextBuilder("entries[").add(to_string(kind)).add("]"), entries[i].text, {"provider", "model", "wait"},
+    expect(TextBuilder("entries[").add(to_string(kind)).add("]"), entries[i].text, {"provider", "model", "wait"},
           "say something with no brace but {provider}, {model} and {wait}");
   }
   check_unit("seconds", seconds);

@@ -15,8 +15,6 @@
 
 #include <fmt/format.h>
 
-#include <triage/detail/redact/names.hpp>
-#include <triage/detail/redact/redact.hpp>
 #include <triage/failure/failure.hpp>
 #include <triage/failure/masked.hpp>
 
@@ -93,8 +91,7 @@ void for_each_field(const Failure& failure, Visit&& visit) {
   text("excerpt", info.excerpt);
   for (const MetadataEntry& entry : info.metadata) {
     const std::string name = "metadata." + detail::masked(entry.key);
-    visit(std::string_view(name), std::string_view(detail::names_secret(entry.key) ? std::string(detail::secrets::mask)
-                                                                                   : detail::masked(entry.value)));
+    visit(std::string_view(name), std::string_view(detail::masked_value(entry.key, entry.value)));
   }
 }
 

@@ -1,6 +1,7 @@
 // A text as developers may read it: without secrets, and not too long.
 //
 //   detail::masked("key sk-proj-Zk3v9aQx7LmT")     // "key sk-proj-***"
+//   detail::masked_value("password", "hunter2")    // "***"
 
 #ifndef TRIAGE_FAILURE_MASKED_HPP
 #define TRIAGE_FAILURE_MASKED_HPP
@@ -23,6 +24,11 @@ inline constexpr std::size_t longest_field = 1024;
   redact(front, [&out](std::string_view piece) { out += piece; });
   if (front.size() != text.size()) out += cut_mark;
   return out;
+}
+
+/// The value of a note, which is a secret where it would be one behind "name=" in a text.
+[[nodiscard]] inline std::string masked_value(std::string_view name, std::string_view value) {
+  return is_secret_of(name, value) ? std::string(secrets::mask) : masked(value);
 }
 
 }  // namespace detail

@@ -71,7 +71,7 @@ struct IndexSizes {
   std::size_t rules = 0;
   std::size_t meanings = 0;
   std::size_t effects = 0;
-  std::size_t slots = 0;
+  std::size_t slots_used = 0;
   unsigned bucket_bits = 0;
 
   [[nodiscard]] constexpr std::size_t rules_at() const noexcept { return 8 * (parts + 1); }
@@ -81,7 +81,7 @@ struct IndexSizes {
   [[nodiscard]] constexpr std::size_t slots_at() const noexcept {
     return buckets_at() + 2 * ((std::size_t{1} << bucket_bits) + 1);
   }
-  [[nodiscard]] constexpr std::size_t units_at() const noexcept { return slots_at() + 2 * (slots + 1); }
+  [[nodiscard]] constexpr std::size_t units_at() const noexcept { return slots_at() + 2 * (slots_used + 1); }
   [[nodiscard]] constexpr std::size_t bytes() const noexcept { return units_at() + units + 8; }
 
   /// The index whose sections lie one after the other from `bytes` on.
@@ -95,7 +95,7 @@ struct IndexSizes {
             .slot_parts = bytes + slots_at(),
             .part_count = parts,
             .rule_count = rules,
-            .slots = slots,
+            .slots_used = slots_used,
             .bucket_bits = bucket_bits};
   }
 };
@@ -245,7 +245,7 @@ class RuleDraft {
     std::uint16_t slot_before = 0, slot_before_that = 0;
     if (before != no_index && !give_slot(before, slot_before)) return What::too_large;
     if (before_that != no_index && !give_slot(before_that, slot_before_that)) return What::too_large;
-    rule.slots = slot_before | std::uint32_t{slot_before_that} << CompactRule::slot_bits;
+    rule.earlier_slots = slot_before | std::uint32_t{slot_before_that} << CompactRule::slot_bits;
     if (ours.rule_count != 0 && before == no_index && always_loses(rule, parts_[part], ours)) return What::unreachable;
     std::uint16_t newest = parts_[part].first_rule();
     const What what = chain(rule, newest);
@@ -264,21 +264,21 @@ class RuleDraft {
   constexpr What chain(const CompactRule& rule, std::uint16_t& newest) {
     for (std::uint16_t r = newest; r != no_index; r = next_rule_[r]) {
       const RuleMeaning& other = meanings_[rules_[r] & max_meanings];
-      if (rules_[r] >> CompactRule::meaning_bits != rule.slots || !rule.has_conditions_of(other)) continue;
+      if (rules_[r] >> CompactRule::meaning_bits != rule.earlier_slots || !rule.has_conditions_of(other)) continue;
       return rule.kind() == other.kind() ? What::duplicate : What::contradiction;
     }
     const std::size_t meaning = meanings_.position_of(rule, n_.meanings, max_meanings);
     if (n_.rules == no_index || meaning == max_meanings) return What::too_large;
     next_rule_[n_.rules] = newest;
     newest = static_cast<std::uint16_t>(n_.rules);
-    rules_[n_.rules++] = static_cast<std::uint32_t>(meaning) | rule.slots << CompactRule::meaning_bits;
+    rules_[n_.rules++] = static_cast<std::uint32_t>(meaning) | rule.earlier_slots << CompactRule::meaning_bits;
     return What::none;
   }
 
   constexpr bool give_slot(std::uint16_t part, std::uint16_t& slot) {
     if (parts_[part].slot() == 0) {
-      if (n_.slots + 1 == slot_count) return false;
-      parts_[part].set_slot(++n_.slots);
+      if (n_.slots_used + 1 == slot_count) return false;
+      parts_[part].set_slot(++n_.slots_used);
     }
     slot = parts_[part].slot();
     return true;
@@ -359,7 +359,7 @@ class RuleDraft {
       if (!other.has_shape_of(part) || !is_same(ours.units + other.first_unit(), units, part.size())) continue;
       for (std::size_t r = other.first_rule(); r < ours.part(p + 1).first_rule(); ++r) {
         const CompactRule q = ours.rule(r);
-        const bool wider = q.slots == 0 && q.is_for(rule.provider()) &&
+        const bool wider = q.earlier_slots == 0 && q.is_for(rule.provider()) &&
                            (q.http_status() == 0 || q.http_status() == rule.http_status()) &&
                            (q.where() == rule.where() || q.where() == MatchPlace::code);
         if (wider && q.kind() != rule.kind() && !q.is_note() && q.strength() > rule.strength()) return true;

@@ -4989,7 +4989,7 @@ inline constexpr char builtin_word_votes[] =
           .slot_parts = builtin_slot_parts,
           .part_count = 6652,
           .rule_count = 6959,
-          .slots = 814,
+          .slots_used = 814,
           .bucket_bits = 13};
 }
 

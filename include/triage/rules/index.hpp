@@ -32,7 +32,8 @@ inline constexpr std::size_t key_sizes[] = {8, 4, 2};
 }
 
 /// One of `1 << bucket_bits` buckets, for some first letters: eight units (load8), of which `key_size` count.
-[[nodiscard]] constexpr std::size_t bucket_of(std::uint64_t units, std::size_t key_size, unsigned bucket_bits) noexcept {
+[[nodiscard]] constexpr std::size_t bucket_of(std::uint64_t units, std::size_t key_size,
+                                              unsigned bucket_bits) noexcept {
   const std::uint64_t letters = units & (all_letters >> (64 - 8 * key_size));
   return static_cast<std::size_t>(((letters + key_size) * 0x9e3779b97f4a7c15ULL) >> (64 - bucket_bits));
 }
@@ -139,7 +140,8 @@ class RuleMeaning {
   [[nodiscard]] constexpr MatchPlace where() const noexcept { return static_cast<MatchPlace>(byte(where_at)); }
   [[nodiscard]] constexpr Provider provider() const noexcept { return static_cast<Provider>(byte(provider_at)); }
   [[nodiscard]] constexpr std::size_t effect() const noexcept { return byte(effect_at); }
-  /// Documented or seen at a vendor (`facts/`), or the caller's own; else it is one of the ways to say it (`wordings/`).
+  /// Documented or seen at a vendor (`facts/`), or the caller's own; else it is one of the ways to say it
+  /// (`wordings/`).
   [[nodiscard]] constexpr bool is_fact() const noexcept { return (bits_ >> fact_at & 1U) != 0; }
   /// 0 for any.
   [[nodiscard]] constexpr int http_status() const noexcept {
@@ -160,7 +162,8 @@ class RuleMeaning {
   friend constexpr bool operator==(RuleMeaning, RuleMeaning) = default;
 
  private:
-  static constexpr unsigned strength_at = 8, where_at = 16, provider_at = 24, status_at = 32, effect_at = 40, fact_at = 48;
+  static constexpr unsigned strength_at = 8, where_at = 16, provider_at = 24, status_at = 32, effect_at = 40,
+                            fact_at = 48;
   static constexpr std::uint64_t conditions = 0xffULL << where_at | 0xffULL << provider_at | 0xffULL << status_at;
 
   [[nodiscard]] constexpr unsigned byte(unsigned at) const noexcept { return bits_ >> at & 0xffU; }
@@ -173,13 +176,13 @@ struct CompactRule : RuleMeaning {
   static constexpr unsigned slot_bits = 10, meaning_bits = 12;
   static_assert(slot_count <= std::size_t{1} << slot_bits && 2 * slot_bits + meaning_bits <= 32);
 
-  std::uint32_t slots = 0;  ///< `slot_bits` each, the nearest lowest, 0 if there is none
+  std::uint32_t earlier_slots = 0;  ///< `slot_bits` each, the nearest lowest, 0 if there is none
 
-  [[nodiscard]] static constexpr std::uint16_t slot(std::uint32_t slots) noexcept {
-    return static_cast<std::uint16_t>(slots & ((1U << slot_bits) - 1));
+  [[nodiscard]] static constexpr std::uint16_t slot(std::uint32_t packed) noexcept {
+    return static_cast<std::uint16_t>(packed & ((1U << slot_bits) - 1));
   }
-  [[nodiscard]] constexpr std::uint16_t slot_before() const noexcept { return slot(slots); }
-  [[nodiscard]] constexpr std::uint16_t slot_before_that() const noexcept { return slot(slots >> slot_bits); }
+  [[nodiscard]] constexpr std::uint16_t slot_before() const noexcept { return slot(earlier_slots); }
+  [[nodiscard]] constexpr std::uint16_t slot_before_that() const noexcept { return slot(earlier_slots >> slot_bits); }
 };
 
 /// A view of a compiled table. Rules are ordered by the part that they end in; those about a status alone come last.
@@ -194,7 +197,7 @@ struct RuleIndex {
   const char* slot_parts = nullptr;  ///< two bytes each: the part of each slot
   std::size_t part_count = 0;
   std::size_t rule_count = 0;
-  std::size_t slots = 0;
+  std::size_t slots_used = 0;
   unsigned bucket_bits = 0;
 
   [[nodiscard]] constexpr FoldedByte unit(std::size_t i) const noexcept { return static_cast<FoldedByte>(units[i]); }
@@ -219,7 +222,7 @@ struct RuleIndex {
   /// How many letters the phrase of a rule has that ends in `last`: the longer, the more it says.
   [[nodiscard]] constexpr unsigned char letters_of(const CompactRule& rule, const Part& last) const noexcept {
     std::size_t letters = last.size();
-    for (std::uint32_t before = rule.slots; before != 0; before >>= CompactRule::slot_bits)
+    for (std::uint32_t before = rule.earlier_slots; before != 0; before >>= CompactRule::slot_bits)
       letters += part_of_slot(CompactRule::slot(before)).size();
     return static_cast<unsigned char>(letters);
   }

@@ -146,7 +146,7 @@ class Matcher {
   [[nodiscard]] constexpr bool follows(std::size_t k, const CompactRule& rule, std::uint32_t start,
                                        std::uint32_t sentence, std::uint32_t& phrase_from) const noexcept {
     std::uint32_t limit = start;
-    for (std::uint32_t left = rule.slots; left != 0; left >>= CompactRule::slot_bits) {
+    for (std::uint32_t left = rule.earlier_slots; left != 0; left >>= CompactRule::slot_bits) {
       const std::uint16_t slot = CompactRule::slot(left);
       if (!slots_[k].has(slot)) return false;
       const SlotHit& hit = slots_[k].hits[slot];

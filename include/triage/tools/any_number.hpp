@@ -59,8 +59,8 @@ template <PlainNumber To, PlainNumber From>
   } else if constexpr (std::integral<From>) {
     fits = is_within(from, static_cast<From>(std::int64_t{1} << std::numeric_limits<To>::digits));
   } else {
-    const bool is_finite = is_within(from, std::numeric_limits<From>::max());
-    fits = !is_finite || is_within(from, static_cast<From>(std::numeric_limits<To>::max()));
+    const bool is_finite = is_within(from, (std::numeric_limits<From>::max)());
+    fits = !is_finite || is_within(from, static_cast<From>((std::numeric_limits<To>::max)()));
   }
   return fits ? std::optional{static_cast<To>(from)} : std::nullopt;
 }

@@ -85,7 +85,7 @@ namespace detail {
 [[nodiscard]] inline std::string error_text(std::string_view tool, std::string_view reason) {
   const std::string named = std::string{"Tool '"}.append(tool).append("' failed");
   if (reason.starts_with(named)) return std::string{"ERROR: "}.append(masked(reason));
-  return std::string{"ERROR: "}.append(named).append(": ").append(masked(reason));
+  return std::string{"ERROR: "}.append(masked(named)).append(": ").append(masked(reason));
 }
 
 [[nodiscard]] inline Failure malformed_call(std::string_view tool, std::string_view message, std::string_view args,

@@ -29,8 +29,8 @@ struct FailedCall {
 
 /// Calls a hook, if there is one.
 template <class... Args>
-void tell(const SharedCall<void(Args...)>& hook, const std::type_identity_t<Args>&... args) noexcept {
-  if (hook) detail::call_and_drop(hook, args...);
+void tell(const SharedCall<void(Args...)>& hook, const std::type_identity_t<Args>&... args) {
+  if (hook) detail::call_hook(hook, args...);
 }
 
 [[nodiscard]] inline const ToolRuntime& runtime_of(const ToolContext& context) {
@@ -72,6 +72,7 @@ template <class Error>
                                                     const ToolContext& context) {
   const std::exception_ptr exception = std::current_exception();
   const auto execution_error = [&] { return ExecutionError{std::string{args}, current_failure(context), exception}; };
+  if (exception == nullptr) throw;  // a thread that is being cancelled must unwind
   try {
     throw;
   } catch (const Carries<InvalidArgs>& e) {

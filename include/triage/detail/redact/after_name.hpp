@@ -1,6 +1,6 @@
 // Secrets that follow a telling name: "api_key=...", "Authorization: Bearer ...", "--token ...".
 //
-//   secret_at_separator("api_key=s3cr3t", 7, 0)  // the secret is [8, 14)
+//   secret_at_separator("api_key=s3cr3t", 7, {'=', 1}, 0)  // the secret is [8, 14)
 
 #ifndef TRIAGE_DETAIL_REDACT_AFTER_NAME_HPP
 #define TRIAGE_DETAIL_REDACT_AFTER_NAME_HPP
@@ -10,26 +10,58 @@
 namespace triage::inline TRIAGE_ABI::detail {
 namespace secrets {
 
-/// The credential behind its scheme: one of `auth_schemes`, or any that parameters follow ("Digest username=...").
-[[nodiscard]] constexpr Secret credential_of(std::string_view text, Value value) noexcept {
-  const auto value_at = [&](std::size_t from) { return Value{from, value.quote, value.quote_escapes}; };
-  const std::size_t word_end = end_of_run(chars::token, text, value.from, look_ahead);
-  const std::size_t from = end_of_run(chars::spaces, text, word_end, look_ahead);
-  if (word_end == value.from || from == word_end) return {};
-  if (WordTable<auth_schemes>::contains(text.substr(value.from, word_end - value.from)))
-    return rest_of_value(text, value_at(from));
-  const std::size_t mask_end = from + mask.size();
-  const bool is_masked =
-      begins(text, from, mask) && (mask_end >= text.size() || is_in(text[mask_end], chars::line_enders));
-  return is_masked ? Secret{from, mask_end} : rest_of_line(text, value_at(from));
+/// Whether a word before a blank may be a scheme ("AWS4-HMAC-SHA256") rather than a credential ("hunter2").
+[[nodiscard]] constexpr bool may_be_scheme(std::string_view text, std::size_t from, std::string_view word) noexcept {
+  constexpr std::size_t longest_scheme = 24;
+  const bool is_joined = word.find_first_of("-_") != npos;
+  return word.size() <= longest_scheme && !key_at(text, from) &&
+         (is_joined || word.size() < 7 || !looks_random(word, 0, chars::token, 7));
 }
 
-/// The secret right after a name in a sentence: "API key 0a1b2c3d4e5f6071 is disabled". `secret_word` keeps known
-/// prefixes.
-[[nodiscard]] constexpr Secret secret_in_sentence(std::string_view text, Value value, SecretIf rule) noexcept {
-  if (rule == SecretIf::never || rule == SecretIf::line || !looks_like_key(text, value.from, chars::token, 16))
-    return {};
-  return secret_word(text, value.from) ? Secret{} : rest_of_value(text, value);
+/// The credential behind its scheme, which is the word before a blank. All up to the end of the line, but behind a
+/// scheme of `auth_schemes` only the value if that looks like one. Nothing for a sentence ("failed for user").
+[[nodiscard]] constexpr Secret credential_of(std::string_view text, Value value) noexcept {
+  const std::size_t scheme_end = end_of_run(chars::token, text, value.from, look_ahead);
+  std::size_t from = scheme_end;
+  while (from < text.size() && (text[from] == ' ' || text[from] == '\t')) ++from;
+  if (scheme_end == value.from || from == scheme_end || from == text.size() || text[from] == '\n') return {};
+  const std::string_view scheme = text.substr(value.from, scheme_end - value.from);
+  if (!may_be_scheme(text, value.from, scheme)) return line_of(text, value);
+  Value behind = value;
+  behind.from = from;
+  const auto is_plain = [&](std::size_t begin, std::size_t end) {
+    return end_of_run(chars::lowercase, text, begin, look_ahead) == end && end != begin;
+  };
+  const std::size_t end = end_of_run(chars::token | chars::symbols | chars::base64_symbols, text, from, look_ahead);
+  if (WordTable<auth_schemes>::contains(scheme)) {
+    if (begins(text, from, mask)) return rest_of_value(text, behind);
+    const std::size_t equals = text.substr(from, end - from).find('=');
+    const bool is_parameter = equals != npos && equals + 2 < end - from;  // two may pad Base64
+    const bool is_word =
+        end - from >= 6 && !is_plain(from, end) && !is_parameter &&
+        (end == text.size() || end == from + look_ahead || is_in(text[end], chars::spaces | chars::quotes));
+    return is_word && value.quote == '\0' ? rest_of_value(text, behind) : line_of(text, behind);
+  }
+  const bool is_sentence =
+      (is_plain(value.from, scheme_end) || WordTable<placeholders>::contains(scheme)) && is_plain(from, end);
+  return is_sentence ? Secret{} : line_of(text, behind);
+}
+
+/// Whether the name that ends at `to` is an option on a command line ("--api-key VALUE").
+[[nodiscard]] constexpr bool is_option(std::string_view text, std::size_t to) noexcept {
+  std::size_t from = to;
+  while (from > 0 && to - from < look_ahead && is_in(text[from - 1], chars::token)) --from;
+  return begins(text, from, "--") && (from == 0 || is_in(text[from - 1], chars::spaces | chars::quotes));
+}
+
+/// What follows the ':' of "user:password", which is the value of an option. A pair of numbers is none: `-u 1000:1000`.
+[[nodiscard]] constexpr Secret password_of_login(std::string_view text, std::size_t i) noexcept {
+  const Value value = value_behind(text, i + 1, false);
+  const Secret login = rest_of_value(text, value);
+  const std::size_t user = text.substr(value.from, login.to - value.from).find(':');
+  if (user == npos || user == 0 || begins(text, value.from, "$")) return {};
+  const Secret password{value.from + user + 1, login.to};
+  return end_of_run(chars::digits, text, password.from) < password.to ? password : Secret{};
 }
 
 /// If `separator` follows the name in {"name": "Cookie", "value": "..."} or {"Cookie": {"value": "..."}}, the separator
@@ -49,49 +81,76 @@ namespace secrets {
   return i < text.size() && (text[i] == ':' || text[i] == '=') ? i : separator;
 }
 
-/// Whether the name that ends at `i` is an option on a command line ("--api-key VALUE").
-[[nodiscard]] constexpr bool is_option(std::string_view text, std::size_t i) noexcept {
-  std::size_t from = i;
-  while (from > 0 && i - from < look_ahead && is_in(text[from - 1], chars::token)) --from;
-  return begins(text, from, "--") && (from == 0 || is_in(text[from - 1], chars::spaces));
+/// Whether the value is followed by a member whose value is the name of a secret: `"name": "X-Api-Key"`.
+[[nodiscard]] constexpr bool is_named_behind(std::string_view text, std::size_t i) noexcept {
+  const auto skip = [&](std::string_view chars) {
+    for (const std::size_t limit = i + look_ahead; i < text.size() && i < limit && chars.find(text[i]) != npos;) ++i;
+  };
+  const auto word = [&] {
+    const std::size_t from = i;
+    i = end_of_run(chars::token, text, i, look_ahead);
+    return text.substr(from, i - from);
+  };
+  skip(" ,;\t\r\n\\\"'");
+  if (!WordTable<names_of_names>::contains(word())) return false;
+  skip(" \\\"':=");
+  return names_secret(word());
 }
 
-/// The secret after `separator`, if the name in [name, name_end) and its row make it one.
-[[nodiscard]] constexpr Secret secret_after_name(std::string_view text, std::size_t separator, std::size_t name,
-                                                 std::size_t name_end, SecretIf rule) noexcept {
-  const std::size_t wrapped = skip_wrapper(text, separator);
-  const Value value = value_behind(text, wrapped);
-  if (wrapped == separator) {
-    if (text[separator] == ',' && value.quote == '\0') return {};
-    if (text[separator] == ' ' && !is_option(text, name)) return secret_in_sentence(text, value, rule);
-  }
+/// Most bytes of a value whose name follows it.
+inline constexpr std::size_t longest_paired = 1024;
+
+/// What is known of a value before it is looked at.
+struct Assigned {
+  const Name* row;
+  char separator;  ///< what it means: '=', ':', ...
+  bool in_url = false;
+  bool is_prose = false;  ///< the name has blanks: "API key"
+  bool is_plural = false;
+};
+
+[[nodiscard]] constexpr Assigned assigned_by(std::string_view text, const Named& name, char separator) noexcept {
+  const bool in_url = name.from > 0 && (text[name.from - 1] == '?' || text[name.from - 1] == '&');
+  const bool is_prose = text.substr(name.from, name.to - name.from).find(' ') != npos;
+  return {name.row, separator, in_url, is_prose, to_lower(text[name.to - 1]) == 's'};
+}
+
+/// The secret at `value` if the rule of its name makes it one.
+[[nodiscard]] constexpr Secret secret_by_rule(std::string_view text, const Assigned& by, Value value) noexcept {
+  const SecretIf rule = by.row->rule;
   const bool is_object =
       begins(text, value.from, "{") || begins(text, value.from, "[]");  // its members speak for themselves
-  if (is_object && text[separator] != '=') return {};
+  if (is_object && by.separator != '=') return {};
+  if (value.is_list && (begins(text, value.from, "{") || begins(text, value.from, "]"))) return {};
   if (rule == SecretIf::line) return rest_of_line(text, value);
   if (rule == SecretIf::credential)
     if (const Secret secret = credential_of(text, value)) return secret;
-  const bool is_in_url = name > 0 && (text[name - 1] == '?' || text[name - 1] == '&');
-  const bool is_assigned = text[separator] != ':' && text[separator] != ',';
-  const bool is_prose = text.substr(name, name_end - name).find(' ') != npos;
+  const bool is_assigned = by.separator != ':' && by.separator != ',';
   const auto random = [&](std::size_t shortest) {
     return looks_random(text, value.from, chars::dotted_token, shortest);
   };
   const bool is_secret = [&] {
     switch (rule) {
       case SecretIf::always:
-        return true;
+        return !by.is_plural || !is_short_number(text, value.from);
       case SecretIf::spelled:
-        return !is_prose || random(8);
+        return by.is_prose ? random(6) : !by.is_plural || !is_short_number(text, value.from);
+      case SecretIf::counted:
+        return !is_number(text, value.from) && (is_assigned || random(8));
       case SecretIf::directory:
         if (is_path(text, value.from)) return false;
         [[fallthrough]];
       case SecretIf::assigned:
         return (is_assigned && !is_short_number(text, value.from)) || random(8);
       case SecretIf::credential:
-        return value.quote != '\0' || random(8);
+        return value.quote != '\0' || random(4);
       case SecretIf::random:
-        return is_in_url || looks_like_key(text, value.from, chars::dotted_token, is_assigned ? 8 : 16);
+        return by.in_url || looks_like_key(text, value.from, chars::dotted_token, is_assigned ? 8 : 16);
+      case SecretIf::paired: {
+        const Secret secret = rest_of_value(text.substr(0, value.from + longest_paired), value);
+        return by.separator != ' ' && is_named_behind(text, secret.to);
+      }
+      case SecretIf::login:
       case SecretIf::line:
       case SecretIf::never:
         break;
@@ -101,6 +160,66 @@ namespace secrets {
   return is_secret && !is_placeholder(text, value.from) ? rest_of_value(text, value) : Secret{};
 }
 
+/// The secret right after a name in a sentence: "API key 0a1b2c3d4e5f6071 is disabled", "your API key is: hunter2",
+/// "password [hunter2]". `secret_word` keeps known prefixes.
+[[nodiscard]] constexpr Secret secret_in_sentence(std::string_view text, std::size_t separator,
+                                                  const Named& name) noexcept {
+  const SecretIf rule = name.row->rule;
+  if (rule == SecretIf::never || rule == SecretIf::line || rule == SecretIf::paired || rule == SecretIf::login)
+    return {};
+  std::size_t i = separator + 1;
+  bool is_said = false;  // by a verb
+  for (int words = 0; words < 3; ++words) {
+    i = end_of_run(chars::spaces, text, i, look_ahead);
+    const std::size_t end = end_of_run(chars::letters, text, i, look_ahead);
+    if (end == i || !WordTable<fillers>::contains(text.substr(i, end - i))) break;
+    is_said = true;
+    i = end;
+  }
+  if (i >= text.size()) return {};
+  if (is_said && (text[i] == ':' || text[i] == '='))
+    return secret_by_rule(text, assigned_by(text, name, text[i]), value_behind(text, i + 1, false));
+  Value value = value_behind(text, i, false);
+  if (value.quote == '\0' && value.from < text.size() && std::string_view("([{").find(text[value.from]) != npos) {
+    ++value.from;
+    value.quote = '<';  // any mark: only whether there is one counts here
+  }
+  const bool is_strict = rule == SecretIf::random || rule == SecretIf::assigned || rule == SecretIf::counted ||
+                         rule == SecretIf::directory;
+  const bool is_marked = value.quote != '\0' || value.is_list || is_said;
+  const bool is_secret =
+      (is_marked && !is_strict && is_mixed(text, value.from)) || looks_like_key(text, value.from, chars::token, 16);
+  if (!is_secret || secret_word(text, value.from)) return {};
+  if (!is_quote(value.quote)) value.quote = '\0';
+  value.is_list = false;
+  return rest_of_value(text, value);
+}
+
+/// Whether the texts before and behind a ',' are names in a list, and no pair: `"required": ["api_key", "model"]`.
+[[nodiscard]] constexpr bool is_list_of_names(std::string_view text, std::size_t name, Value value) noexcept {
+  while (name > 0 && (is_in(text[name - 1], chars::quotes | chars::token))) --name;
+  const std::size_t end = end_of_run(chars::lowercase | chars::underscore, text, value.from, look_ahead);
+  return end < text.size() && text[end] == value.quote && (name == 0 || text[name - 1] != '(');
+}
+
+/// The secret after the separator at `i`, which is spelled as `spelled` says, if the name before it makes it one.
+[[nodiscard]] constexpr Secret secret_after_name(std::string_view text, std::size_t i, Spelled spelled,
+                                                 const Named& name) noexcept {
+  const bool is_plain = spelled.size == 1;
+  if (name.row->rule == SecretIf::login) {
+    const bool is_value = spelled.meant == ' ' || spelled.meant == '=';
+    return is_value && is_option(text, name.to) ? password_of_login(text, i) : Secret{};
+  }
+  const std::size_t wrapped = is_plain ? skip_wrapper(text, i) : i;
+  const bool in_element = text[i] == '>' && text[i - 1] != '-';
+  const Value value = value_behind(text, wrapped + (wrapped == i ? spelled.size : 1), !is_plain, !in_element);
+  if (wrapped == i) {
+    if (spelled.meant == ',' && (value.quote == '\0' || is_list_of_names(text, name.from, value))) return {};
+    if (spelled.meant == ' ' && !is_option(text, name.to)) return secret_in_sentence(text, i, name);
+  }
+  return secret_by_rule(text, assigned_by(text, name, spelled.meant), value);
+}
+
 /// Whether a tag of XML without attributes ends at `i`: "<SecretAccessKey>".
 [[nodiscard]] constexpr bool opens_element(std::string_view text, std::size_t i) noexcept {
   std::size_t from = i;
@@ -108,19 +227,45 @@ namespace secrets {
   return from < i && from > 0 && text[from - 1] == '<';
 }
 
-/// The value after the separator at `i`, if a name of the table precedes it.
-[[nodiscard]] constexpr Secret secret_at_separator(std::string_view text, std::size_t i, std::size_t kept) noexcept {
-  std::size_t end = i;  // of the name; quotes, a bracket and spaces may follow it ("["api_key"] = ")
-  for (int skipped = 0; end > 0 && skipped < 8 && !is_in(text[end - 1], chars::letters_and_digits); ++skipped, --end)
-    if (std::string_view(" \"'\\]").find(text[end - 1]) == npos) return {};
-  if (text[i] == ',' && end == i) return {};  // a list of words; ("x-api-key", "...") is a pair
-  if (end == 0 || !last_letters[static_cast<unsigned char>(to_lower(text[end - 1]))]) return {};
-  for (const Name& row : names) {
-    const std::size_t from = start_of_name(text, row.name, end);
-    const bool is_masked = from < kept && row.rule == SecretIf::never;  // a name inside a mask
-    if (from != end && !is_masked) return secret_after_name(text, i, from, end, row.rule);
+/// Where the name before a separator ends: quotes, a bracket, blanks and colours may follow it ("["api_key"] = "). 0 if
+/// anything else does.
+[[nodiscard]] constexpr std::size_t end_of_name(std::string_view text, std::size_t end) noexcept {
+  for (int skipped = 0; end > 0 && skipped < 8; ++skipped) {
+    const char c = text[end - 1];
+    if (is_in(c, chars::letters_and_digits) || c == ';') {
+      std::size_t from = start_of_color(text, end);
+      if (from == end) {
+        const Spelled mark = spelled_before(text, end);
+        if (mark.size == 0 || is_alnum(mark.meant)) return is_alnum(c) ? end : 0;
+        from = end - mark.size;
+      }
+      end = from;
+    } else if (std::string_view(" \"'\\]`)").find(c) != npos) {
+      --end;
+    } else if (c == '*' && end >= 2 && text[end - 2] == '*' && !(end >= 3 && text[end - 3] == '*')) {
+      end -= 2;
+    } else {
+      return 0;
+    }
   }
-  return {};
+  return end > 0 && is_alnum(text[end - 1]) ? end : 0;
+}
+
+/// The value after the separator at `i`, if a name of the table precedes it.
+[[nodiscard]] constexpr Secret secret_at_separator(std::string_view text, std::size_t i, Spelled spelled,
+                                                   std::size_t kept) noexcept {
+  const bool is_arrow = text[i] == '>' && i > 0 && text[i - 1] == '-';
+  const std::size_t end = end_of_name(text, is_arrow ? i - 1 : i);
+  if (end == 0 || (spelled.meant == ',' && end == i)) return {};  // a list of words; ("x-api-key", "...") is a pair
+  const Named name = name_before(text, end, kept);
+  if (name.row == nullptr) return {};
+  return secret_after_name(text, i, spelled, name);
+}
+
+/// The password behind "-u " of curl.
+[[nodiscard]] constexpr Secret secret_of_short_option(std::string_view text, std::size_t i) noexcept {
+  if (i < 3 || text[i - 1] != 'u' || text[i - 2] != '-' || !is_in(text[i - 3], chars::spaces)) return {};
+  return password_of_login(text, i);
 }
 
 }  // namespace secrets

@@ -33,6 +33,9 @@ namespace secrets {
   return false;
 }
 
+/// The user of every repository on a host of Git: "git@github.com".
+[[nodiscard]] constexpr bool is_public_user(std::string_view name) noexcept { return name == "git" || name == "hg"; }
+
 /// "name@host.tld" around the '@' at `i`.
 [[nodiscard]] constexpr Secret email_at(std::string_view text, std::size_t i, std::size_t kept) noexcept {
   constexpr chars::Set host = chars::letters_and_digits | chars::joiners;
@@ -40,7 +43,7 @@ namespace secrets {
   while (from > kept &&
          (is_in(text[from - 1], host) || text[from - 1] == '.' || text[from - 1] == '+' || text[from - 1] == '%'))
     --from;
-  if (from == i) return {};
+  if (from == i || is_public_user(text.substr(from, i - from))) return {};
   std::size_t to = i + 1;
   std::size_t last_label = to;
   while (to < text.size() && is_in(text[to], host)) {
@@ -55,15 +58,21 @@ namespace secrets {
   return key ? key : Secret{from, to};
 }
 
-/// "user:password@" in the authority of a URL that begins at `from`.
+/// "user:password@" in the authority of a URL that begins at `from`. Behind a ':' that no port follows, a slash is part
+/// of the password.
 [[nodiscard]] constexpr Secret user_info_at(std::string_view text, std::size_t from) noexcept {
+  constexpr std::size_t longest = 256;
   std::size_t at = from;
-  for (std::size_t i = from; i < text.size(); ++i) {
+  std::size_t port = 0;
+  for (std::size_t i = from; i < text.size() && i - from < longest; ++i) {
     const char c = text[i];
-    if (c == '/' || c == '?' || c == '\\' || is_in(c, chars::spaces | chars::quotes) || begins(text, i, mask)) break;
+    if (is_in(c, chars::spaces | chars::quotes) || begins(text, i, mask)) break;
+    if (c == '/' || c == '?' || c == '\\')
+      if (port == 0 || end_of_run(chars::digits, text, port) == i) break;
+    if (c == ':' && port == 0) port = i + 1;
     if (c == '@') at = i;
   }
-  return {from, at};
+  return is_public_user(text.substr(from, at - from)) ? Secret{} : Secret{from, at};
 }
 
 /// The text between the marks of a private key in PEM, or the whole rest if its end was cut off.

@@ -2,8 +2,8 @@
 //
 //   redact("api_key=s3cr3t&n=1", [&](std::string_view piece) { out += piece; });  // api_key=***&n=1
 //
-// `shapes.hpp` lists how secrets begin, `names.hpp` the names that precede them. A mask keeps the public prefix or the
-// name and nothing of the secret. Linear in the text: what is examined twice is bounded by `look_ahead`.
+// `prefixes.hpp` lists how secrets begin, `names.hpp` the names that precede them. A mask keeps the public prefix or
+// the name and nothing of the secret. Linear in the text: what is examined twice is bounded by `look_ahead`.
 
 #ifndef TRIAGE_DETAIL_REDACT_REDACT_HPP
 #define TRIAGE_DETAIL_REDACT_REDACT_HPP
@@ -21,7 +21,11 @@ namespace secrets {
 
 }  // namespace secrets
 
-/// Writes `text` to `sink` with every secret masked. Masking twice changes nothing. Linear; allocates nothing.
+/// Whether all of `value` is a secret because of its name, as in "name=value".
+[[nodiscard]] TRIAGE_FUNCTION bool is_secret_of(std::string_view name, std::string_view value) noexcept;
+
+/// The one way out for texts of others: writes `text` to `sink` with every secret masked. Masking twice changes
+/// nothing. Linear; allocates nothing.
 template <class Sink>
 constexpr void redact(std::string_view text, Sink&& sink) {
   std::size_t kept = 0;  // what lies before has been written
@@ -33,10 +37,16 @@ constexpr void redact(std::string_view text, Sink&& sink) {
   sink(text.substr(kept));
 }
 
-/// Writes `text` as one line without secrets and control characters: what triage does to every text that it shows.
+/// Writes `text` as one line without secrets and control characters.
 template <class Sink>
 constexpr void write_safe_line(std::string_view text, Sink&& sink) {
   redact(text, [&](std::string_view piece) { escape_line(piece, sink); });
+}
+
+/// Writes `text` without secrets as the inside of a JSON string.
+template <class Sink>
+constexpr void write_safe_json(std::string_view text, Sink&& sink) {
+  redact(text, [&](std::string_view piece) { escape_json(piece, sink); });
 }
 
 /// The front of `text` of about `limit` bytes at most. If it is cut, it ends before the word that the cut went through,

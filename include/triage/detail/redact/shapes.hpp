@@ -1,119 +1,89 @@
-// Secrets that are known by how they begin: "sk-proj-...", "ghp_...", "eyJ...". A new issuer is a row of `shapes`:
+// Finds the secrets whose shape prefixes.hpp knows.
 //
-//   {"gsk_"sv, chars::letters_and_digits, 8},  // at least 8 letters and digits follow
+//   shape_at("sk-proj-Zk3v9aQx7LmT", 0)  // the row of "sk-proj-", and 8
 
 #ifndef TRIAGE_DETAIL_REDACT_SHAPES_HPP
 #define TRIAGE_DETAIL_REDACT_SHAPES_HPP
 
+#include <triage/detail/redact/prefixes.hpp>
 #include <triage/detail/redact/random.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 namespace secrets {
 
-/// A secret that is known by how it begins.
-struct Shape {
-  std::string_view prefix;  ///< public, so it is kept
-  chars::Set body;
-  std::size_t shortest;       ///< a shorter body is no secret; look_ahead at most
-  bool words_follow = false;  ///< words follow this prefix as well ("sk-learn"): only what looks random is a secret
-};
-
-// clang-format off
-/// Prefixes as the issuers document them. A longer prefix comes before a shorter one that it begins with.
-inline constexpr Shape shapes[] = {
-  {"sk-ant-"sv,          chars::token,  6},   // Anthropic
-  {"sk-proj-"sv,         chars::token,  6},   // OpenAI
-  {"sk-svcacct-"sv,      chars::token,  6},
-  {"sk-admin-"sv,        chars::token,  6},
-  {"sk-or-v1-"sv,        chars::token,  6},   // OpenRouter
-  {"sk-"sv,              chars::token,  6, true},   // OpenAI, DeepSeek, Moonshot, DashScope and many gateways
-  {"sk_live_"sv,         chars::token,  6},   // Stripe
-  {"sk_test_"sv,         chars::token,  6},
-  {"rk_live_"sv,         chars::token,  6},
-  {"rk_test_"sv,         chars::token,  6},
-  {"whsec_"sv,           chars::base64, 16},  // signatures of webhooks: Stripe, OpenAI
-  {"sk_car_"sv,          chars::letters_and_digits,   16},  // Cartesia
-  {"sk_"sv,              chars::letters_and_digits,   16, true},  // ElevenLabs
-  {"AIza"sv,             chars::token,  16},  // Google API key
-  {"AQ."sv,              chars::token,  20, true},  // Google API key, newer
-  {"ya29."sv,            chars::dotted_token, 16},  // Google OAuth
-  {"GOCSPX-"sv,          chars::token,  16},
-  {"gsk_"sv,             chars::letters_and_digits,   8},   // Groq
-  {"xai-"sv,             chars::letters_and_digits,   8, true},   // xAI
-  {"hf_"sv,              chars::letters_and_digits,   8, true},   // Hugging Face
-  {"api_org_"sv,         chars::letters_and_digits,   16, true},
-  {"r8_"sv,              chars::letters_and_digits,   8},   // Replicate
-  {"pplx-"sv,            chars::letters_and_digits,   16, true},  // Perplexity; "pplx-70b-online" is a model
-  {"nvapi-"sv,           chars::token,  8},   // NVIDIA
-  {"csk-"sv,             chars::letters_and_digits,   16, true},  // Cerebras
-  {"fw_"sv,              chars::letters_and_digits,   16, true},  // Fireworks
-  {"fw-"sv,              chars::letters_and_digits,   24, true},
-  {"fpk_"sv,             chars::letters_and_digits,   16, true},
-  {"tgp_v1_"sv,          chars::token,  16},  // Together
-  {"jina_"sv,            chars::token,  32, true},  // Jina; "jina_embeddings_v3" is a model
-  {"pa-"sv,              chars::token,  32, true},  // Voyage
-  {"rpa_"sv,             chars::letters_and_digits,   16, true},  // RunPod
-  {"vck_"sv,             chars::letters_and_digits,   16, true},  // Vercel AI Gateway
-  {"e2b_"sv,             chars::letters_and_digits,   32, true},  // E2B
-  {"fc-"sv,              chars::letters_and_digits,   32, true},  // Firecrawl
-  {"apify_api_"sv,       chars::letters_and_digits,   16},  // Apify
-  {"bce-v3/ALTAK-"sv,    chars::dotted_token, 8},   // Qianfan
-  {"LTAI"sv,             chars::letters_and_digits, 12},  // Alibaba Cloud access key id
-  {"AKLT"sv,             chars::letters_and_digits, 16},  // Volcengine access key id
-  {"AKID"sv,             chars::letters_and_digits, 16},  // Tencent Cloud secret id
-  {"AKIA"sv,             chars::letters_and_digits, 16},  // AWS access key id
-  {"ASIA"sv,             chars::letters_and_digits, 16},  // AWS temporary access key id
-  {"ABSK"sv,             chars::dotted_token, 32},  // Bedrock
-  {"bedrock-api-key-"sv, chars::dotted_token, 16},
-  {"github_pat_"sv,      chars::token,  16},
-  {"ghp_"sv,             chars::letters_and_digits,   16},
-  {"gho_"sv,             chars::letters_and_digits,   16},
-  {"ghu_"sv,             chars::letters_and_digits,   16},
-  {"ghs_"sv,             chars::letters_and_digits,   16},
-  {"ghr_"sv,             chars::letters_and_digits,   16},
-  {"glpat-"sv,           chars::token,  16},  // GitLab
-  {"xoxb-"sv,            chars::token,  16},  // Slack
-  {"xoxp-"sv,            chars::token,  16},
-  {"xoxa-"sv,            chars::token,  16},
-  {"xoxe-"sv,            chars::token,  16},
-  {"xoxs-"sv,            chars::token,  16},
-  {"xapp-"sv,            chars::token,  16},
-  {"hooks.slack.com/services/"sv,    chars::dotted_token, 4},
-  {"discord.com/api/webhooks/"sv,    chars::dotted_token, 4},
-  {"discordapp.com/api/webhooks/"sv, chars::dotted_token, 4},
-  {"npm_"sv,             chars::letters_and_digits,   30, true},
-  {"pypi-"sv,            chars::token,  32, true},
-  {"dckr_pat_"sv,        chars::token,  16},  // Docker
-  {"hvs."sv,             chars::token,  16},  // Vault
-  {"hvb."sv,             chars::token,  16},
-  {"dop_v1_"sv,          chars::letters_and_digits,   16},  // DigitalOcean
-  {"doo_v1_"sv,          chars::letters_and_digits,   16},
-  {"SG."sv,              chars::dotted_token, 32},  // SendGrid
-  {"ntn_"sv,             chars::letters_and_digits,   16, true},  // Notion
-  {"sbp_"sv,             chars::letters_and_digits,   32, true},  // Supabase
-  {"glsa_"sv,            chars::token,  32, true},  // Grafana
-  {"lsv2_"sv,            chars::token,  16},  // LangSmith
-  {"pcsk_"sv,            chars::token,  16},  // Pinecone
-  {"tvly-"sv,            chars::token,  16},  // Tavily
-  {"dapi"sv,             chars::letters_and_digits, 32, true},  // Databricks
-  {"eyJ"sv,              chars::dotted_token, 16},  // a JSON Web Token: {" in Base64
-};
-// clang-format on
-
-/// The slot of two letters that begin a prefix; others may share it.
+/// The slot of two characters that begin a prefix or end a name; others may share it.
 [[nodiscard]] constexpr std::size_t slot_of(char first, char second) noexcept {
   return (static_cast<unsigned char>(first) * 31U + static_cast<unsigned char>(second)) % 512U;
 }
 
-/// The first letters of all shapes: most words of a text begin otherwise.
-inline constexpr auto first_letters = [] {
-  std::array<bool, 512> table{};
-  for (const Shape& shape : shapes) table[slot_of(shape.prefix[0], shape.prefix[1])] = true;
-  return table;
+/// Rows by two of their characters. In a chain, rows stand in the order of the table.
+template <std::size_t Size>
+struct Chains {
+  static_assert(Size < 255);
+  std::array<unsigned char, 512> heads{};  ///< one more than the first row; 0 if there is none
+  std::array<unsigned char, Size> next{};
+
+  constexpr void add(std::size_t row, std::size_t slot) noexcept {
+    unsigned char* link = &heads[slot];
+    while (*link != 0) link = &next[*link - 1U];
+    *link = static_cast<unsigned char>(row + 1);
+  }
+};
+
+inline constexpr auto shapes_by_start = [] {
+  Chains<shapes.size()> chains;
+  for (std::size_t i = 0; i < shapes.size(); ++i) chains.add(i, slot_of(shapes[i].prefix[0], shapes[i].prefix[1]));
+  return chains;
 }();
 
-[[nodiscard]] constexpr bool may_be_shape(std::string_view text, std::size_t i) noexcept {
-  return i + 1 < text.size() && first_letters[slot_of(text[i], text[i + 1])];
+/// One past the prefix at `i`; `i` if it is not there.
+[[nodiscard]] constexpr std::size_t end_of_prefix(std::string_view text, std::size_t i,
+                                                  std::string_view prefix) noexcept {
+  std::size_t at = i;
+  for (const char c : prefix) {
+    if (at >= text.size()) return i;
+    if (c == '#') {
+      const std::size_t end = end_of_run(chars::digits, text, at, 4);
+      if (end == at) return i;
+      at = end;
+    } else if (c == text[at]) {
+      ++at;
+    } else if (c == '/' && begins(text, at, "\\/")) {
+      at += 2;
+    } else if (c == '/' && text[at] == '%' && spelled_at(text, at).meant == '/') {
+      at += spelled_at(text, at).size;
+    } else {
+      return i;
+    }
+  }
+  return at;
+}
+
+/// A row and where the body behind its prefix begins; without a row if no prefix is there.
+struct Begun {
+  const Shape* shape = nullptr;
+  std::size_t body = 0;
+};
+
+/// The row with the longest prefix that begins at `i`.
+[[nodiscard]] constexpr Begun shape_at(std::string_view text, std::size_t i) noexcept {
+  Begun found;
+  if (i + 1 >= text.size()) return found;
+  for (std::size_t row = shapes_by_start.heads[slot_of(text[i], text[i + 1])]; row != 0;
+       row = shapes_by_start.next[row - 1]) {
+    const std::size_t body = end_of_prefix(text, i, shapes[row - 1].prefix);
+    if (body != i && body > found.body) found = {&shapes[row - 1], body};
+  }
+  return found;
+}
+
+/// The end of a body. In JSON, a slash may have a backslash before it.
+[[nodiscard]] constexpr std::size_t end_of_body(std::string_view text, const Shape& shape, std::size_t from) noexcept {
+  for (;;) {
+    from = end_of_run(shape.body | chars::star, text, from);
+    if ((shape.body & chars::base64_symbols) == 0 || !begins(text, from, "\\/")) return from;
+    from += 2;
+  }
 }
 
 /// Whether there are words at `from`, rather than random characters or the rest of a key that was masked by others.
@@ -123,11 +93,77 @@ inline constexpr auto first_letters = [] {
          end_of_run(chars::letters, text, from, longer_than_words) != from + longer_than_words;
 }
 
-/// The body behind the prefix of `shape`, if it is one.
+/// The body of `shape` at `from`, if it is one.
 [[nodiscard]] constexpr Secret secret_of_shape(std::string_view text, const Shape& shape, std::size_t from) noexcept {
-  const bool is_long = end_of_run(shape.body | chars::star, text, from, look_ahead) - from >= shape.shortest;
-  if (!is_long || (shape.words_follow && is_ordinary_word(text, shape, from))) return {};
-  return {from, without_stops(text, from, end_of_run(shape.body | chars::star, text, from))};
+  const std::size_t size = end_of_run(shape.body | chars::star, text, from, look_ahead) - from;
+  if (size < shape.shortest || (shape.longest != 0 && size > shape.longest)) return {};
+  if (shape.looks == Body::random && is_ordinary_word(text, shape, from)) return {};
+  return {from, without_stops(text, from, end_of_body(text, shape, from))};
+}
+
+/// A key that is known by the letters at `i` in its middle.
+[[nodiscard]] constexpr Secret key_around(std::string_view text, std::size_t i, std::size_t kept) noexcept {
+  constexpr std::size_t tolerance = 5;  // a border that is spelled by letters ("\u0022") is taken for a part of the key
+  for (const Inside& row : insides) {
+    if (!begins(text, i, row.letters) || i - kept < row.before) continue;
+    std::size_t from = i;
+    while (from > kept && i - from <= row.before + tolerance && is_in(text[from - 1], chars::base64)) --from;
+    if (i - from < row.before) continue;
+    const std::size_t behind = i + row.letters.size();
+    std::size_t to = end_of_run(chars::base64, text, behind, row.after + tolerance + 1);
+    if (to - behind < row.after) continue;
+    // In a path, the key stands between two slashes.
+    if (i - from > row.before + tolerance && text[i - row.before - 1] == '/') from = i - row.before;
+    if (to - behind > row.after + tolerance && text[behind + row.after] == '/') to = behind + row.after;
+    if (i - from <= row.before + tolerance && to - behind <= row.after + tolerance) return {from, to};
+  }
+  return {};
+}
+
+/// A client secret of Microsoft Entra around the '~' at `i`: three characters, a digit and "Q~" before 31 or more.
+[[nodiscard]] constexpr Secret entra_secret_at(std::string_view text, std::size_t i, std::size_t kept) noexcept {
+  constexpr chars::Set body = chars::token | chars::symbols;
+  if (i < kept + 5 || text[i - 1] != 'Q' || !is_digit(text[i - 2])) return {};
+  for (std::size_t k = i - 5; k < i; ++k)
+    if (!is_in(text[k], body)) return {};
+  if (end_of_run(body, text, i + 1, 31) != i + 32) return {};
+  return {i - 5, without_stops(text, i, end_of_run(body, text, i + 1))};
+}
+
+/// A token of Telegram around the ':' at `i`: the number of a bot and 35 characters.
+[[nodiscard]] constexpr Secret telegram_token_at(std::string_view text, std::size_t i, std::size_t kept) noexcept {
+  constexpr std::size_t size = 35;
+  if (i == 0 || !is_digit(text[i - 1]) || end_of_run(chars::token, text, i + 1, size + 1) != i + 1 + size) return {};
+  std::size_t from = i;
+  while (from > kept && i - from < 12 && is_digit(text[from - 1])) --from;
+  if (i - from < 8 || i - from > 10 || !looks_random(text, i + 1, chars::token, size)) return {};
+  return {i + 1, i + 1 + size};
+}
+
+/// A key of parts with dots between them.
+[[nodiscard]] constexpr Secret dotted_key_at(std::string_view text, std::size_t i) noexcept {
+  constexpr std::size_t longest_first = 32;
+  const std::size_t dot = end_of_run(chars::letters_and_digits, text, i, longest_first + 1);
+  if (dot >= text.size() || text[dot] != '.' || dot - i < 14) return {};
+  const auto has_digit = [&](std::size_t from, std::size_t to) {
+    while (from < to && !is_digit(text[from])) ++from;
+    return from < to;
+  };
+  if (!has_digit(i, dot)) return {};
+  for (const Dotted& row : dotted_keys) {
+    if (dot - i < row.first || dot - i > row.first_most || !begins(text, i, row.prefix)) continue;
+    const std::size_t second = dot + 1;
+    if (row.third == 0) {
+      if (end_of_run(chars::letters_and_digits, text, second, row.second) == second + row.second)
+        return {i, end_of_run(chars::letters_and_digits, text, second)};
+      continue;
+    }
+    const std::size_t third = second + row.second + 1;
+    if (end_of_run(chars::token, text, second, row.second + 1) != third - 1 || !begins(text, third - 1, ".")) continue;
+    const std::size_t end = end_of_run(chars::token, text, third, look_ahead);
+    if (end - third >= row.third && has_digit(third, end)) return {i, end_of_run(chars::token, text, third)};
+  }
+  return {};
 }
 
 /// The body of a key that others masked and that contains an e-mail address: with the address masked, the rest would
@@ -146,14 +182,13 @@ inline constexpr auto first_letters = [] {
   std::size_t i = from;
   while (i > kept && is_in(text[i - 1], chars::dotted_token | chars::star)) --i;
   for (; i < from; ++i) {
-    if (!may_be_shape(text, i) || !starts_word(text, i)) continue;
-    for (const Shape& shape : shapes) {
-      const std::size_t body = i + shape.prefix.size();
-      if (body > from || !begins(text, i, shape.prefix)) continue;
-      const bool is_long = from - body + mask.size() + rest.size() >= shape.shortest;
-      if (is_long && !(shape.words_follow && is_ordinary_word(text, shape, body) && is_whole))
-        return {body, without_stops(text, body, end_of_rest(text.size()))};
-    }
+    if (!starts_word(text, i)) continue;
+    const Begun begun = shape_at(text, i);
+    if (begun.shape == nullptr || begun.body > from) continue;
+    const bool is_long = from - begun.body + mask.size() + rest.size() >= begun.shape->shortest;
+    const bool is_word = begun.shape->looks == Body::random && is_ordinary_word(text, *begun.shape, begun.body);
+    if (is_long && !(is_word && is_whole))
+      return {begun.body, without_stops(text, begun.body, end_of_rest(text.size()))};
   }
   return {};
 }

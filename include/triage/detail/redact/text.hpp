@@ -5,7 +5,7 @@
 #ifndef TRIAGE_DETAIL_REDACT_TEXT_HPP
 #define TRIAGE_DETAIL_REDACT_TEXT_HPP
 
-#include <triage/detail/characters.hpp>
+#include <triage/detail/redact/spelled.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 namespace secrets {
@@ -37,14 +37,6 @@ struct Secret {
   for (const char c : word)
     if (i >= text.size() || to_lower(text[i++]) != c) return false;
   return true;
-}
-
-/// Whether a word may start at `i`: also after "\n" and "%3D", whose last character is a letter or a digit.
-[[nodiscard]] constexpr bool starts_word(std::string_view text, std::size_t i) noexcept {
-  if (i == 0 || !is_in(text[i - 1], chars::letters_and_digits)) return true;
-  if (i >= 2 && text[i - 2] == '\\') return true;
-  if (i >= 3 && text[i - 3] == '%') return true;
-  return i >= 6 && text.substr(i - 6, 2) == "\\u";
 }
 
 /// One past `word` and the spaces that follow it, if it is at `i` in any case; else `i`.

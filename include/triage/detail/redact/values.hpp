@@ -13,26 +13,56 @@ namespace secrets {
 /// Where a value begins: after its opening quote, if it has one.
 struct Value {
   std::size_t from = 0;
-  char quote = '\0';              ///< '\0' if there is none
+  char quote = '\0';              ///< " ' ` or < ; '\0' if there is none
   std::size_t quote_escapes = 0;  ///< backslashes before the quote, in JSON inside of JSON
+  std::size_t quote_size = 1;     ///< more for one that is spelled: "%22"
+  bool is_spelled = false;        ///< the separator before it is spelled, so what ends it may be
+  bool is_list = false;           ///< it is the first element of a list
 };
 
-/// Skips "=>", "==", spaces, the bracket of a list or a call ("SecretStr('...')"), a `b` of Python bytes and an opening
-/// quote.
-[[nodiscard]] constexpr Value value_behind(std::string_view text, std::size_t separator) noexcept {
-  std::size_t i = separator + 1;
+[[nodiscard]] constexpr bool is_quote(char c) noexcept { return c == '"' || c == '\'' || c == '`'; }
+
+/// Skips blanks, "=>", "==", colours, the stars of bold text, the bracket of a list or a call ("SecretStr('...')"), a
+/// `b` of Python bytes and an opening quote. `from` is one past the separator.
+[[nodiscard]] constexpr Value value_behind(std::string_view text, std::size_t from, bool is_spelled,
+                                           bool angle_quotes = true) noexcept {
+  std::size_t i = from;
   const std::size_t limit = i + look_ahead;
-  while (i < text.size() && i < limit && (text[i] == ' ' || text[i] == '\t' || text[i] == '=' || text[i] == '>')) ++i;
+  while (i < text.size() && i < limit) {
+    const Spelled next = spelled_at(text, i);
+    const std::size_t color = end_of_color(text, i);
+    if (next.meant == ' ' || next.meant == '\t' || next.meant == '=' || (next.meant == '>' && next.size == 1) ||
+        (next.meant == '+' && is_spelled))
+      i += next.size;
+    else if (color != i)
+      i = color;
+    else if (begins(text, i, "**") && !begins(text, i, mask))
+      i += 2;
+    else
+      break;
+  }
+  Value value{.from = i, .is_spelled = is_spelled};
+  if (angle_quotes && begins(text, i, "<")) return {.from = i + 1, .quote = '<'};
   std::size_t quote = i;
   const std::size_t word_end = end_of_run(chars::letters, text, i, look_ahead);
-  if (word_end < text.size() && (text[word_end] == '(' || (text[word_end] == '[' && word_end == i)))
+  if (word_end < text.size() && (text[word_end] == '(' || (text[word_end] == '[' && word_end == i))) {
     quote = end_of_run(chars::spaces, text, word_end + 1, look_ahead);
+    value.is_list = text[word_end] == '[';
+    if (value.is_list) value.from = quote;
+  }
   if (quote < text.size() && text[quote] == 'b') ++quote;
   const std::size_t escapes = quote;
-  while (quote < text.size() && quote < escapes + look_ahead && text[quote] == '\\') ++quote;
-  if (quote < text.size() && (text[quote] == '"' || text[quote] == '\''))
-    return {quote + 1, text[quote], quote - escapes};
-  return {i};
+  while (quote < text.size() && quote < escapes + look_ahead && text[quote] == '\\' &&
+         spelled_at(text, quote).size == 1)
+    ++quote;
+  if (quote >= text.size()) return value;
+  const Spelled opening = spelled_at(text, quote);
+  if (!is_quote(opening.meant)) return value;
+  value.from = quote + opening.size;
+  value.quote = opening.meant;
+  value.quote_escapes = quote - escapes;
+  value.quote_size = opening.size;
+  return value;
 }
 
 /// Whether a value continues behind the separators at `i` ("pa,ss&word"): neither a blank follows nor the next name.
@@ -47,48 +77,83 @@ struct Value {
   return false;
 }
 
-/// Whether a value without quotes ends before `i`: also at the ':' of the next name, and at "\n" inside of JSON or
-/// what was masked behind it.
-[[nodiscard]] constexpr bool ends_unquoted(std::string_view text, std::size_t i, std::size_t escapes) noexcept {
-  if (is_in(text[i], chars::spaces | chars::quotes)) return true;
-  if (is_in(text[i], chars::separators)) return !continues_after_separators(text, i);
-  if (text[i] == ':') return i + 1 >= text.size() || is_in(text[i + 1], chars::spaces);
-  return escapes == 1 && std::string_view("nrtu*").find(text[i]) != npos;
+/// Whether a value without quotes ends before `i`: also at the ':' of the next name, at "\n" inside of JSON, at a
+/// colour or at what was masked behind it.
+[[nodiscard]] constexpr bool ends_unquoted(std::string_view text, std::size_t i, std::size_t escapes,
+                                           bool is_spelled) noexcept {
+  const char c = text[i];
+  if (is_in(c, chars::spaces | chars::quotes) || c == '\x1B') return true;
+  if (c == '&' && spelled_at(text, i).size != 1) return true;
+  if (is_in(c, chars::separators)) return !continues_after_separators(text, i);
+  if (c == ':') return i + 1 >= text.size() || is_in(text[i + 1], chars::spaces);
+  if (c == '%' && is_spelled) {
+    const char meant = spelled_at(text, i).meant;
+    return is_in(meant, chars::spaces | chars::quotes | chars::separators);
+  }
+  return escapes == 1 && std::string_view("nrtux*").find(c) != npos;
+}
+
+/// All elements of a list, up to the bracket that closes it, without the quotes at their ends.
+[[nodiscard]] constexpr Secret rest_of_list(std::string_view text, Value value) noexcept {
+  char open = value.quote;
+  std::size_t escapes = 0;
+  std::size_t end = value.from;
+  for (; end < text.size(); ++end) {
+    const char c = text[end];
+    if (is_quote(c) && (open == c || open == '\0') && (open == '\0' || escapes <= value.quote_escapes))
+      open = open == '\0' ? c : '\0';
+    if (c == ']' && open == '\0') break;
+    escapes = c == '\\' ? escapes + 1 : 0;
+  }
+  while (end > value.from && (is_in(text[end - 1], chars::spaces) || is_quote(text[end - 1]) || text[end - 1] == '\\' ||
+                              text[end - 1] == ','))
+    --end;
+  return {value.from, end};
 }
 
 /// The value up to its closing quote; without one, up to what ends a value.
 [[nodiscard]] constexpr Secret rest_of_value(std::string_view text, Value value) noexcept {
+  if (value.is_list) return rest_of_list(text, value);
   std::size_t escapes = 0;  // backslashes before the character
   for (std::size_t i = value.from; i < text.size(); ++i) {
-    if (text[i] == '\n') return {value.from, i};
+    const char c = text[i];
+    if (c == '\n') return {value.from, i};
     if (value.quote == '\0') {
-      if (ends_unquoted(text, i, escapes)) return {value.from, without_stops(text, value.from, i - escapes)};
-    } else if (text[i] == value.quote && escapes <= value.quote_escapes) {
+      if (ends_unquoted(text, i, escapes, value.is_spelled))
+        return {value.from, without_stops(text, value.from, i - escapes)};
+    } else if (value.quote_size != 1) {
+      if ((c == '%' || c == '\\' || c == '&') && spelled_at(text, i).meant == value.quote) return {value.from, i};
+    } else if (c == (value.quote == '<' ? '>' : value.quote) && escapes <= value.quote_escapes) {
       return {value.from, i - escapes};
     }
-    escapes = text[i] == '\\' ? escapes + 1 : 0;
+    escapes = c == '\\' ? escapes + 1 : 0;
   }
   return {value.from, value.quote == '\0' ? without_stops(text, value.from, text.size()) : text.size()};
 }
 
 /// One past the '=' at `i` and the quoted text that it assigns, if it does.
 [[nodiscard]] constexpr std::size_t end_of_quoted(std::string_view text, std::size_t i) noexcept {
-  const Value value = value_behind(text, i);
-  if (value.quote == '\0') return i + 1;
+  const Value value = value_behind(text, i + 1, false, false);
+  if (value.quote == '\0' || value.is_list) return i + 1;
   std::size_t end = rest_of_value(text, value).to;
   while (end < text.size() && text[end] == '\\') ++end;
   return end < text.size() && text[end] == value.quote ? end + 1 : end;
 }
 
-/// All up to the closing quote or the end of the line, if it begins with a name and a '='.
-[[nodiscard]] constexpr Secret rest_of_line(std::string_view text, Value value) noexcept {
-  const std::size_t name_end = end_of_run(chars::token, text, value.from, look_ahead);
-  if (name_end != value.from + look_ahead && !(name_end < text.size() && text[name_end] == '=')) return {};
+/// All up to the closing quote or the end of the line, with what is quoted in it.
+[[nodiscard]] constexpr Secret line_of(std::string_view text, Value value) noexcept {
   if (value.quote != '\0') return rest_of_value(text, value);
   std::size_t end = value.from;
   while (end < text.size() && !is_in(text[end], chars::line_enders))
     end = text[end] == '=' ? end_of_quoted(text, end) : end + 1;
   return {value.from, end};
+}
+
+/// The same, if it begins with a name and a '='.
+[[nodiscard]] constexpr Secret rest_of_line(std::string_view text, Value value) noexcept {
+  const std::size_t name_end = end_of_run(chars::token, text, value.from, look_ahead);
+  if (name_end != value.from + look_ahead && !(name_end < text.size() && text[name_end] == '=')) return {};
+  return line_of(text, value);
 }
 
 /// Whether a value is a placeholder ("null") or a word of the sentence ("missing").
@@ -110,10 +175,28 @@ struct Value {
   return end != slash + 1 && is_part;
 }
 
-/// "max_token=4096": the number is the whole value.
+/// Whether digits are the whole value.
+[[nodiscard]] constexpr bool is_number(std::string_view text, std::size_t from) noexcept {
+  const std::size_t end = end_of_run(chars::digits, text, from);
+  return end != from && end == rest_of_value(text, {.from = from}).to;
+}
+
+/// "max_token=4096"
 [[nodiscard]] constexpr bool is_short_number(std::string_view text, std::size_t from) noexcept {
-  const std::size_t end = end_of_run(chars::digits, text, from, 8);
-  return end != from && end != from + 8 && end == rest_of_value(text, {from}).to;
+  return end_of_run(chars::digits, text, from, 8) != from + 8 && is_number(text, from);
+}
+
+/// "hunter2", not "gpt-4o-mini": six or more letters and digits, both, and no joined words and numbers.
+[[nodiscard]] constexpr bool is_mixed(std::string_view text, std::size_t from) noexcept {
+  const std::size_t end = without_stops(text, from, end_of_run(chars::dotted_token, text, from, look_ahead));
+  bool has_digit = false, has_letter = false, is_joined = false;
+  for (std::size_t i = from; i < end; ++i) {
+    has_digit |= is_digit(text[i]);
+    has_letter |= is_letter(text[i]);
+    is_joined |= !is_alnum(text[i]);
+  }
+  return end - from >= 6 && has_digit && has_letter &&
+         (!is_joined || looks_like_key(text, from, chars::dotted_token, 8));
 }
 
 }  // namespace secrets

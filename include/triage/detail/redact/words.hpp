@@ -11,20 +11,20 @@
 namespace triage::inline TRIAGE_ABI::detail {
 namespace secrets {
 
-/// A word that is a key of a known shape, a scheme before a token, or Zhipu's pair of id and secret.
+/// A word that is a key of a known shape.
+[[nodiscard]] constexpr Secret key_at(std::string_view text, std::size_t i) noexcept {
+  const Begun begun = shape_at(text, i);
+  return begun.shape != nullptr ? secret_of_shape(text, *begun.shape, begun.body) : dotted_key_at(text, i);
+}
+
+/// The same, or a token behind its scheme.
 [[nodiscard]] constexpr Secret secret_word(std::string_view text, std::size_t i) noexcept {
-  if (may_be_shape(text, i))
-    for (const Shape& shape : shapes)
-      if (begins(text, i, shape.prefix)) return secret_of_shape(text, shape, i + shape.prefix.size());
+  if (const Secret key = key_at(text, i)) return key;
   for (const Scheme& scheme : lone_schemes) {
     const std::size_t from = skip_word(text, i, scheme.name);
-    if (from != i && looks_random(text, from, scheme.body, 8))
+    if (from != i && looks_random(text, from, scheme.body, scheme.shortest))
       return {from, without_stops(text, from, end_of_run(chars::dotted_token, text, from))};
   }
-  const std::size_t dot = end_of_run(chars::letters_and_digits, text, i, 33);
-  if (dot == i + 32 && dot < text.size() && text[dot] == '.' && looks_random(text, i, chars::letters_and_digits, 32) &&
-      end_of_run(chars::letters_and_digits, text, dot + 1, look_ahead) >= dot + 17)
-    return {i, end_of_run(chars::letters_and_digits, text, dot + 1)};
   return {};
 }
 

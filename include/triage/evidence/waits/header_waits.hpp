@@ -40,15 +40,13 @@ namespace triage::inline TRIAGE_ABI {
 
 namespace detail {
 
-inline constexpr std::size_t most_headers = 256;  ///< that are read of one response
-
 /// Whether a window is used up; empty if no header says so. `name` is that of the window's own header: what LiteLLM
 /// passes on is compared only with what it passes on too.
 [[nodiscard]] TRIAGE_COLD constexpr std::optional<bool> is_exhausted(const ExhaustedIf& condition, Headers headers,
                                                                      std::string_view name) noexcept {
   if (condition.header.empty()) return std::nullopt;
   const std::size_t prefix = name.size() - upstream_name(name).size();
-  for (std::size_t i = 0; i < min_of(headers.size(), most_headers); ++i) {
+  for (std::size_t i = 0; i < headers.size(); ++i) {
     const Header header = headers[i];
     const std::string_view other = upstream_name(header.name);
     if (header.name.size() - other.size() != prefix || !is_named(other, condition.header)) continue;
@@ -132,7 +130,7 @@ constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers heade
   RetryHint best;
   std::optional<TimePoint> reference;
   bool have_reference = false;
-  for (std::size_t i = 0; i < detail::min_of(headers.size(), detail::most_headers); ++i) {
+  for (std::size_t i = 0; i < headers.size(); ++i) {
     const Header header = headers[i];
     const std::string_view name = detail::upstream_name(header.name);
     const WaitName* row = detail::find_wait_name(name);

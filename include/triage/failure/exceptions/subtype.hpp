@@ -9,6 +9,7 @@
 
 #include <string>
 
+#include <triage/detail/redact/redact.hpp>
 #include <triage/failure/exceptions/cause.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -23,7 +24,8 @@ namespace detail {
   return info;
 }
 
-/// Texts and numbers joined; empty when memory is out, so that a message falls back to its kind's meaning.
+/// Texts and numbers joined, without secrets; empty when memory is out, so that a message falls back to its kind's
+/// meaning.
 template <class... Parts>
 [[nodiscard]] std::string text_of(const Parts&... parts) noexcept {
   try {
@@ -35,7 +37,9 @@ template <class... Parts>
         text += part;
     };
     (append(parts), ...);
-    return text;
+    std::string safe;
+    detail::redact(text, [&safe](std::string_view piece) { safe += piece; });
+    return safe;
   } catch (...) {
     return {};
   }
