@@ -5,10 +5,11 @@
 #ifndef TRIAGE_TOOLS_HPP
 #define TRIAGE_TOOLS_HPP
 
-#include <triage/json/repair.hpp>
+#include <triage/json/arguments.hpp>
 #include <triage/tools/call.hpp>
 #include <triage/tools/errors.hpp>
 #include <triage/tools/fixer.hpp>
+#include <triage/tools/info.hpp>
 #include <triage/tools/loop_guard.hpp>
 #include <triage/tools/recovery.hpp>
 #include <triage/tools/reply.hpp>

@@ -21,7 +21,7 @@ void recoveries() {
                         .deserialization_error = [](const DeserializationError&) { return recover::escalate("why"); },
                         .execution_error = recover::retry(3)};
   for (const Recovery& recovery :
-       {recover::retry(3, Backoff{}), recover::fix(fixer, 2), recover::fix(JsonFixer{.accepts_loss = true}),
+       {recover::retry(3, Backoff{}), recover::fix(fixer, 2), recover::fix(JsonFixer{.accepts = JsonLoss::end}),
         recover::escalate("why", Severity::low), recover::rethrow(), recover::respond(7)})
     handlers.execution_error = recovery;
   use(handlers.or_else({}), static_cast<bool>(handlers.invalid_args));

@@ -1,7 +1,7 @@
-// libFuzzer target for json/repair.hpp: valid JSON stays byte for byte, repaired JSON is valid to us and to another
-// parser, repairing twice changes nothing, and no change is silent.
+// libFuzzer target for json.hpp: valid JSON stays byte for byte, repaired JSON is valid to us and to another parser,
+// repairing twice changes nothing, no change is silent, and a stream shows valid JSON however it is cut.
 
-#include <triage/json/repair.hpp>
+#include <triage/json.hpp>
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -47,5 +47,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(!repair_json(repair.text, shape).changed(), "mended twice", text);
     static_cast<void>(describe_repair(repair));
   }
+
+  static const JsonParameters parameters{{"a", JsonType::array, true}, {"b", JsonType::integer}};
+  const JsonRepair fitted = repair_json(text, parameters);
+  require(fitted.changed() || fitted.text == text, "fitted silently", text);
+  if (fitted.ok()) require(is_json(fitted.text, JsonShape::object), "fitted and not valid", text);
+  static_cast<void>(JsonParameters::from_schema(text));
+
+  JsonStream stream;
+  const std::size_t piece = 1 + size % 7;
+  for (std::size_t i = 0; i < size; i += piece) {
+    stream.feed(text.substr(i, piece));
+    require(stream.so_far().empty() || is_json(stream.so_far()), "shown and not valid", text);
+  }
+  const bool is_right =
+      is_json(text) ? !stream.has_failed() && (stream.is_complete() || stream.so_far().empty()) : !stream.is_complete();
+  require(is_right, "complete and not valid, or the reverse", text);
   return 0;
 }

@@ -1,5 +1,5 @@
-#include <cstdint>
-#include <nlohmann/json.hpp>
+#include "json/damage.hpp"
+
 #include <ostream>
 #include <string>
 #include <vector>
@@ -10,6 +10,7 @@
 
 using namespace triage;
 using namespace std::string_view_literals;
+using damage::SplitMix;
 using nlohmann::json;
 using K = JsonRepairKind;
 
@@ -42,16 +43,6 @@ void check_promises(std::string_view text, JsonShape shape) {
   if (repair.ok()) CHECK_FALSE(repair_json(repair.text, shape).changed());
   if (repair.notes.count(K::doubled_encoding) == 0) CHECK(repair.offset <= text.size());
 }
-
-struct SplitMix {
-  std::uint64_t state;
-  std::size_t operator()(std::size_t bound) {
-    std::uint64_t z = (state += 0x9E3779B97F4A7C15U);
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return static_cast<std::size_t>((z ^ (z >> 31U)) % bound);
-  }
-};
 
 json random_value(SplitMix& random, int depth) {
   static const std::vector<std::string> texts{
@@ -196,8 +187,22 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       // Brackets.
       {R"({"a": [1, 2})", R"({"a": [1, 2]})", {K::missing_closer}},
       {R"({"a": [{"b": 1, {"c": 2}]})", "", {}},
+      {R"({"a": [1})", R"({"a": [1]})", {K::missing_closer}},
+      {R"({"a": {"b": [1, 2}, "c": 3})", R"({"a": {"b": [1, 2]}, "c": 3})", {K::missing_closer}},
+      {R"({"a": [[1, 2], 3, [4, 5})", R"({"a": [[1, 2], 3, [4, 5]]})", {K::missing_closer, K::doubtful_bracket}},
+      {R"({"a": [{"b": {"c": 1, "d": 2}]})", R"({"a": [{"b": {"c": 1, "d": 2}}]})", {K::missing_closer, K::doubtful_bracket}},
+      {R"({"a": {"b": [1}})", R"({"a": {"b": [1]}})", {K::missing_closer}},
+      {R"({"a": {"b": [1}}})", R"({"a": {"b": [1]}})", {K::swapped_closer}},
+      {R"({"a": 1])", R"({"a": 1})", {K::swapped_closer}},
+      {R"({"a": {"b": 1}, "c": 2}})", R"({"a": {"b": 1}, "c": 2})", {K::extra_closer, K::doubtful_bracket}},
+      {R"({{"a": {"b": 1}}})", R"({"a": {"b": 1}})", {K::doubled_braces}},
+      {R"({{"a": {{"b": 1}}}})", R"({"a": {"b": 1}})", {K::doubled_braces}},
+      {R"({"a": (1, 2), "b": (), "c": (3,)})", R"({"a": [1, 2], "b": [], "c": [3]})", {K::tuple, K::trailing_comma}},
+      // Colons.
+      {R"({"a" 1, "b": 2})", R"({"a" :1, "b": 2})", {K::missing_colon}},
+      {R"({a = 1, "b" => "c"})", R"({"a" : 1, "b" : "c"})", {K::missing_colon, K::unquoted_key}},
       {R"({"a": {"b": 1}}})", R"({"a": {"b": 1}})", {K::extra_closer}},
-      {R"({"a": [1]], "b": 2})", R"({"a": [1], "b": 2})", {K::extra_closer}},
+      {R"({"a": [1]], "b": 2})", R"({"a": [1], "b": 2})", {K::extra_closer, K::doubtful_bracket}},
       // Quotes.
       {R"({'a': 'say "hi"'})", R"({"a": "say \"hi\""})", {K::single_quotes}},
       {R"({'a': 'it\'s'})", R"({"a": "it's"})", {K::single_quotes}},
@@ -206,16 +211,27 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {"{\"a\": `two\nlines`}", R"({"a": "two\nlines"})", {K::other_quotes, K::control_character}},
       {"{\"a\": \"\"\"say \"hi\"\n\"\"\"}", R"({"a": "say \"hi\"\n"})", {K::other_quotes, K::control_character}},
       {R"({name: 1, $ref: 2, a-b.c: 3, 7: 4})", R"({"name": 1, "$ref": 2, "a-b.c": 3, "7": 4})", {K::unquoted_key}},
+      {R"({"a": 1, c":"d"})", R"({"a": 1, "c":"d"})", {K::unquoted_key}},
+      {R"({"a": "b" + "c" + "d"})", R"({"a": "bcd"})", {K::joined_strings}},
+      {R"({"a": ["b" "c"]})", R"({"a": ["b", "c"]})", {K::missing_comma, K::doubtful_quote}},
       {"{\xE5\x9F\x8E\xE5\xB8\x82: 1}", "{\"\xE5\x9F\x8E\xE5\xB8\x82\": 1}", {K::unquoted_key}},
       // Values of other languages.
       {R"({"a": True, "b": False, "c": None, "d": TRUE})", R"({"a": true, "b": false, "c": null, "d": true})", {K::python_literal}},
       {R"({"a": [+1, .5, -.5, 2., 3.e2]})", R"({"a": [1, 0.5, -0.5, 2.0, 3.0e2]})", {K::number_form}},
+      {R"({"a": [0x1F, 0o17, 0b11, 1_000]})", R"({"a": [31, 15, 3, 1000]})", {K::number_form}},
       // Inside strings.
       {"{\"a\": \"b\tc\nd\x01\"}", R"({"a": "b\tc\nd\u0001"})", {K::control_character}},
       {R"({"re": "\d+", "path": "C:\users\me"})", R"({"re": "\\d+", "path": "C:\\users\\me"})", {K::bad_escape}},
       {R"({"path": "C:\new\Users"})", R"({"path": "C:\\new\\Users"})", {K::bad_escape}},
-      {R"({"re": "\d+\n", "text": "\$5\n"})", R"({"re": "\\d+\n", "text": "\\$5\n"})", {K::bad_escape}},
+      {R"({"re": "\d+\n", "text": "\$5\n"})", R"({"re": "\\d+\n", "text": "\\$5\n"})", {K::bad_escape, K::doubtful_escape}},
       {R"({"path": "C:\\new\Users\"a\""})", R"({"path": "C:\\new\\Users\"a\""})", {K::bad_escape}},
+      {R"({"path": "src\utils\new"})", R"({"path": "src\\utils\\new"})", {K::bad_escape}},
+      {R"({"path": "\\host\share\new"})", R"({"path": "\\\\host\\share\\new"})", {K::bad_escape, K::doubtful_escape}},
+      {R"({"tex": "\frac{1}{2}\alpha", "re": "\bword\d"})", R"({"tex": "\\frac{1}{2}\\alpha", "re": "\\bword\\d"})", {K::bad_escape}},
+      {R"({"a": "C:\Users", "b": "src\new"})", R"({"a": "C:\\Users", "b": "src\new"})", {K::bad_escape, K::doubtful_escape}},
+      {R"({"a": "\u12"})", R"({"a": "\\u12"})", {K::doubtful_escape}},
+      {R"({"file\_name": "my\_file"})", R"({"file_name": "my_file"})", {K::bad_escape}},
+      {R"({"a": "x\_1"})", R"({"a": "x\\_1"})", {K::bad_escape, K::doubtful_escape}},
       {R"({"a": "\x41\n"})", R"({"a": "\u0041\n"})", {K::bad_escape}},
       {R"({"a": "it\'s \x41"})", R"({"a": "it's \u0041"})", {K::bad_escape}},
       {R"({"a": "\ud83d!"})", R"({"a": "\ufffd!"})", {K::bad_unicode}},
@@ -225,6 +241,8 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {"{\"a\": 1,//one\n\"b\": 2#two\n}", "{\"a\": 1,\n\"b\": 2\n}", {K::comment}},
       {"{\"a\": // one\n 1}", "{\"a\": \n 1}", {K::comment}},
       {"# arguments\n{\"a\": 1}", R"({"a": 1})", {K::comment}},
+      {"{\"a\": 1, // one\r\"b\": 2}", "{\"a\": 1, \r\"b\": 2}", {K::comment}},
+      {"{\xE2\x80\x89\"a\":\xE2\x80\xAF 1\xE2\x80\xA8}", R"({"a": 1})", {K::stray_space}},
       {"\xEF\xBB\xBF{\xC2\xA0\"a\": 1}", R"({"a": 1})", {K::stray_space}},
       {R"({\n  "a": 1\n})", R"({  "a": 1})", {K::bad_escape}},
       {"{\"a\"\xEF\xBC\x9A 1\xEF\xBC\x8C \"b\": [2\xEF\xBC\xBD\xEF\xBD\x9D", R"({"a": 1, "b": [2]})", {K::fullwidth_mark}},
@@ -239,6 +257,12 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {R"(<tool name="x">{"a": 1}</tool>)", R"({"a": 1})", {K::surrounding_text}},
       {R"(As [1] shows: {"a": 1})", R"({"a": 1})", {K::surrounding_text}},
       {R"([1] says {"a": 1} [2].)", R"({"a": 1})", {K::surrounding_text}},
+      {R"([^1] says {"a": 1} [^2].)", R"({"a": 1})", {K::surrounding_text}},
+      {R"([TOOL_CALLS]{"a": 1})", R"({"a": 1})", {K::surrounding_text}},
+      {"Thought: look\nAction: find\nAction Input: {\"a\": 1}\nObservation:", R"({"a": 1})", {K::surrounding_text}},
+      {R"(print(json.dumps({"a": 1})))", R"({"a": 1})", {K::surrounding_text}},
+      {R"(print({"a": 1})", R"({"a": 1})", {K::surrounding_text, K::cut}},
+      {"{\"a\": 1}\n\nNote: it's short.", R"({"a": 1})", {K::surrounding_text}},
       // What lost its beginning is not made of what is left.
       {R"("query": "delete old", "where": {"age": 30}})", "", {}},
       {R"(ity": "Paris", "options": {"unit": "C"}})", "", {}},
@@ -256,37 +280,42 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       {R"("{"a": 1}")", R"({"a": 1})", {K::surrounding_text}},
       {R"("{'a': 1,}")", R"({"a": 1})", {K::doubled_encoding, K::single_quotes, K::trailing_comma}},
       {R"("{\"a\": \"\ud83d\ude00\u00e9\u20ac\"}")", "{\"a\": \"\xF0\x9F\x98\x80\xC3\xA9\xE2\x82\xAC\"}", {K::doubled_encoding}},
+      {R"({"a": \"b\", "c": "d\ne"})", R"({"a": "b", "c": "d\ne"})", {K::bad_escape}},
       // Several documents.
+      {"{\"a\": 1}\n{ \"a\" : 1 }", R"({"a": 1})", {K::concatenated}},
       {R"({"a": 1}{"a": 1})", R"({"a": 1})", {K::concatenated}},
       {R"({}{"a": 1})", R"({"a": 1})", {K::concatenated}},
       {R"({"a": 1} {})", R"({"a": 1})", {K::concatenated}},
       // No arguments.
       {"", "{}", {K::empty_text}},
       {" \n", "{}", {K::empty_text}},
+      {"null", "{}", {K::empty_text}},
+      {"None", "{}", {K::empty_text, K::python_literal}},
       // Cut off.
-      {"{\"a\": 1\n", "{\"a\": 1\n}", {K::missing_closer}},
-      {R"({"a": true)", R"({"a": true})", {K::missing_closer}},
-      {R"({"a": 1)", R"({"a": 1})", {K::open_number, K::missing_closer}},
-      {R"({"a": 1, )", R"({"a": 1 })", {K::trailing_comma, K::cut_item, K::missing_closer}},
-      {R"({"a": [1,)", R"({"a": [1]})", {K::trailing_comma, K::cut_item, K::missing_closer}},
-      {R"({"where": {)", R"({"where": {}})", {K::cut_item, K::missing_closer}},
-      {R"({"ids": [)", R"({"ids": []})", {K::cut_item, K::missing_closer}},
-      {R"({"a": [{"b": ["1", "2")", R"({"a": [{"b": ["1", "2"]}]})", {K::missing_closer}},
-      {R"({"a": "hello wor)", R"({"a": "hello wor"})", {K::cut_string, K::missing_closer}},
-      {R"({"a": "hello \)", R"({"a": "hello "})", {K::cut_string, K::missing_closer}},
-      {R"({"a": "caf\u00)", R"({"a": "caf"})", {K::cut_string, K::missing_closer}},
-      {R"({"a": "hi \ud83d\ude)", R"({"a": "hi "})", {K::cut_string, K::missing_closer}},
-      {R"({"a": 1, "b": tru)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {R"({"a": 1, "b": 12.)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {R"({"a": .5)", R"({"a": 0.5})", {K::number_form, K::open_number, K::missing_closer}},
-      {R"({"a": 1, "b": .)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {R"({"a": 1, "b": +)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {R"({"a": 1, "b": -)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {R"({"a": 1, "b":)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {R"({"a": 1, "b")", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {R"({"a": 1, "b)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {R"({"a": 1, b)", R"({"a": 1})", {K::cut_item, K::missing_closer}},
-      {"```json\n{\"a\": [1, null", R"({"a": [1, null]})", {K::markdown_fence, K::missing_closer}},
+      {"{\"a\": 1\n", "{\"a\": 1\n}", {K::cut}},
+      {R"({"a": true)", R"({"a": true})", {K::cut}},
+      {R"({"a": 1)", R"({"a": 1})", {K::open_number, K::cut}},
+      {R"({"a": 1, )", R"({"a": 1 })", {K::trailing_comma, K::cut_item, K::cut}},
+      {R"({"a": [1,)", R"({"a": [1]})", {K::trailing_comma, K::cut_item, K::cut}},
+      {R"({"where": {)", R"({"where": {}})", {K::cut_item, K::cut}},
+      {R"({"ids": [)", R"({"ids": []})", {K::cut_item, K::cut}},
+      {R"({"a": [{"b": ["1", "2")", R"({"a": [{"b": ["1", "2"]}]})", {K::cut}},
+      {R"({"a": "hello wor)", R"({"a": "hello wor"})", {K::cut_string, K::cut}},
+      {R"({"a": "hello \)", R"({"a": "hello "})", {K::cut_string, K::cut}},
+      {R"({"a": "caf\u00)", R"({"a": "caf"})", {K::cut_string, K::cut}},
+      {R"({"a": "hi \ud83d\ude)", R"({"a": "hi "})", {K::cut_string, K::cut}},
+      {R"({"a": 1, "b": tru)", R"({"a": 1})", {K::cut_item, K::cut}},
+      {R"({"a": 1, "b": 12.)", R"({"a": 1})", {K::cut_item, K::cut}},
+      {R"({"a": .5)", R"({"a": 0.5})", {K::number_form, K::open_number, K::cut}},
+      {R"({"a": 1, "b": .)", R"({"a": 1})", {K::cut_item, K::cut}},
+      {R"({"a": 1, "b": +)", R"({"a": 1})", {K::cut_item, K::cut}},
+      {R"({"a": 1, "b": -)", R"({"a": 1})", {K::cut_item, K::cut}},
+      {R"({"a": 1, "b":)", R"({"a": 1})", {K::cut_item, K::cut}},
+      {R"({"a": 1, "b")", R"({"a": 1})", {K::cut_item, K::cut}},
+      {R"({"a": 1, "b)", R"({"a": 1})", {K::cut_item, K::cut}},
+      {R"({"a": 1, b)", R"({"a": 1})", {K::cut_item, K::cut}},
+      {"```json\n{\"a\": [1, null\n```", "{\"a\": [1, null\n]}", {K::markdown_fence, K::cut}},
+      {"```json\n{\"a\": [1, null", R"({"a": [1, null]})", {K::markdown_fence, K::cut}},
   };
   // clang-format on
   for (const Mended& row : table) {
@@ -303,7 +332,7 @@ TEST_CASE("each shape of broken JSON is mended, and the repair says what it did"
       const bool named = std::find(row.kinds.begin(), row.kinds.end(), kind.value) != row.kinds.end();
       CAPTURE(kind.name);
       CHECK((repair.notes.count(kind.value) > 0) == named);
-      if (named && !kind.lossless) lossless = false;
+      if (named && kind.loss != JsonLoss::none) lossless = false;
     }
     CHECK(repair.lossless() == lossless);
     check_promises(row.text, JsonShape::any);
@@ -322,9 +351,11 @@ TEST_CASE("nothing is guessed") {
       {R"({"a": NaN})", P::unexpected, 6},
       {R"({"a": -Infinity})", P::unexpected, 6},
       {R"({"a": undefined})", P::unexpected, 6},
-      {R"({"a": 1_000})", P::unexpected, 6},
+      {R"({"a": 1__000})", P::unexpected, 6},
+      {R"({"a": _1})", P::unexpected, 6},
       {R"({"zip": 01234})", P::unexpected, 8},
-      {R"({"a": 0x1F})", P::unexpected, 6},
+      {R"({"a": 0x1G})", P::unexpected, 6},
+      {R"({"a": 0xFFFFFFFFFFFFFFFFF})", P::unexpected, 6},
       {R"({"a": ...})", P::unexpected, 6},
       {R"({"a": .})", P::unexpected, 6},
       {R"({"a": })", P::missing_value, 6},
@@ -333,7 +364,30 @@ TEST_CASE("nothing is guessed") {
       {R"({"a": [1,,2]})", P::missing_value, 9},
       {R"({"a": "he said "hi" to me"})", P::unexpected, 16},
       {R"({'a': 'it's fine'})", P::unexpected, 10},
-      {R"({"a": "b" + "c"})", P::unexpected, 10},
+      {R"({"a": "b" + c})", P::unexpected, 12},
+      {R"({"a": (1)})", P::unexpected, 8},
+      {R"({"a" 1, "b" 2})", P::unexpected, 12},
+      {R"({{"a": 1})", P::unexpected, 8},
+      // The text around it may hold members.
+      {R"(search(query="x", filter={"a": 1}))", P::unexpected, 0},
+      {R"(query: "delete old", where: {"age": 30})", P::unexpected, 0},
+      {"query: delete old\nwhere: {\"age\": 30}", P::unexpected, 0},
+      {R"({"a": 1} b: 2})", P::unexpected, 9},
+      {R"({"a": 1} and "b": 2)", P::unexpected, 9},
+      {R"({"path": "a.txt", "content": "use "}then" ok", "draft": false})", P::unexpected, 36},
+      {R"({"a": 1}")", P::unexpected, 8},
+      // A bracket may belong elsewhere, or lacks the one that opened it.
+      {R"({"a": {"b": 5], "c": 1})", P::unexpected, 13},
+      {R"({"a": 5]})", P::unexpected, 7},
+      {R"({"a": [1], "b": 2]})", P::unexpected, 17},
+      // A quote may end the string, or be part of it.
+      {"{\"a\": \xE2\x80\x9Cx\", y\xE2\x80\x9D}", P::unexpected, 10},
+      {R"({"a": ["echo "[1]""]})", P::unexpected, 14},
+      {R"({"a": "The TV is 72""})", P::unexpected, 20},
+      {R"("The TV is 72"")", P::no_value, 0},
+      {R"({"a": ""# title", "b": 1})", P::unexpected, 8},
+      {R"({"a": \"C:\\b\"})", P::unexpected, 10},
+      {"```json\n```", P::no_value, 11},
       {R"({"a": 1}, "b": 2})", P::unexpected, 10},
       {R"({"a": 1} = {"b": 2})", P::unexpected, 9},
       {R"({"color": #fff, "b": 2})", P::unexpected, 10},
@@ -489,9 +543,8 @@ TEST_CASE("a text cut at any byte keeps what was whole and invents nothing") {
       const JsonRepair repair = repair_json(piece, JsonShape::object);
       REQUIRE(repair.ok());
       const json part = json::parse(repair.text);
-      REQUIRE(is_part_of(part, value, !repair.lossless()));
-      // Nothing is missing silently: without a loss only what never came can be missing.
-      if (repair.lossless() && repair.notes.count(K::missing_closer) == 0) REQUIRE(part == value);
+      REQUIRE(is_part_of(part, value, true));
+      REQUIRE_FALSE(repair.lossless());
     }
   }
 }
@@ -551,10 +604,14 @@ TEST_CASE("hostile texts take linear time") {
     for (std::size_t i = 0; i < n; ++i) text += unit;
     return text;
   };
-  constexpr std::size_t n = 50'000;
+  constexpr std::size_t n = 25'000;
+  // clang-format off
   for (const std::string_view unit :
        {"{},"sv, "{\"a\":1}"sv, "{"sv, "\"\\"sv, "\\\""sv, "```"sv, "'"sv, ", "sv, "]"sv, "/**/"sv, "/*"sv, "//"sv,
-        "\xE2\x80\x9C"sv, "1 "sv, "None "sv, "[ "sv, "\\n"sv, "\xFF"sv, "[1] "sv, "#x\n"sv, "//x\\n"sv}) {
+        "\xE2\x80\x9C"sv, "1 "sv, "None "sv, "[ "sv, "\\n"sv, "\xFF"sv, "[1] "sv, "#x\n"sv, "//x\\n"sv, "//x\r"sv,
+        "\\d"sv, "\\u1"sv, "\\d\\n"sv, "("sv, "[AB]"sv, "{{"sv, "<a "sv, "a: "sv, "a = "sv, "\"a\" + "sv, "\"\\d\" "sv,
+        "}]"sv, "[{"sv}) {
+    // clang-format on
     for (const std::string_view prefix : {""sv, "["sv, "{\"a\":1"sv, "prose "sv}) {
       const std::string text = std::string{prefix} + repeat(unit, n);
       const JsonRepair repair = repair_json(text, JsonShape::object);

@@ -579,8 +579,37 @@ TEST_CASE("malformed arguments are repaired before the tool sees them") {
   CHECK(tool(R"({"a": "cut of)").escalation()->source == "json_fixer");
   CHECK(seen.size() == 4);
 
-  const Tool careless{"t", "", wants_braces, {.invalid_args = recover::fix(JsonFixer{.accepts_loss = true})}};
+  const Tool careless{"t", "", wants_braces, {.invalid_args = recover::fix(JsonFixer{.accepts = JsonLoss::end})}};
   CHECK(careless(R"({"a": "cut of)").value() == R"({"a": "cut of"})");
+  CHECK_THAT(careless(R"({"a": ["b" "c"]})").text(), Matchers::ContainsSubstring("several ways"));
+}
+
+TEST_CASE("the JSON fixer knows the tool's parameters") {
+  std::vector<std::string> seen;
+  const ToolInfo info{.name = "t", .parameters = R"({"type": "object", "required": ["city"],
+                        "properties": {"city": {"type": "string"}, "days": {"type": "integer"}}})"};
+  const auto forecast = [&seen](std::string_view args) -> int {
+    seen.emplace_back(args);
+    if (args.find("\"city\"") == args.npos) throw InvalidArgsException({std::string{args}, "city is missing"});
+    if (args.find(R"("days": ")") != args.npos) throw DeserializationException({R"("3")", "an integer", "/days"});
+    return 7;
+  };
+  const Tool tool{
+      info, forecast, {.invalid_args = recover::fix(json_fixer), .deserialization_error = recover::fix(json_fixer)}};
+  CHECK(tool(R"([{"city": "Oslo"}])").value() == 7);
+  CHECK(tool(R"({"name": "t", "arguments": {"town": "Oslo"}})").escalation() != nullptr);
+  CHECK(tool(R"({"city": "Oslo", "days": "3"})").value() == 7);
+  CHECK(seen.back() == R"({"city": "Oslo", "days": 3})");
+  seen.clear();
+  CHECK_THAT(tool(R"({'town': "Oslo"})").text(), Matchers::ContainsSubstring("not those of the parameters"));
+  CHECK(seen.empty());
+
+  const auto names_tool = [](std::string_view, const ToolError&, const ToolInfo& called) -> Fixed {
+    return R"({"city": ")" + called.name + "\"}";
+  };
+  const Tool told{info, forecast, {.invalid_args = recover::fix(names_tool)}};
+  CHECK(told("{").value() == 7);
+  CHECK(seen.back() == R"({"city": "t"})");
 }
 
 // --- soft and hard from below ----------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@
 #include <triage/failover.hpp>
 #include <triage/failure.hpp>
 #include <triage/format.hpp>
+#include <triage/json.hpp>
 #include <triage/rules.hpp>
 #include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
@@ -133,6 +134,15 @@ void weights() {
 }
 
 // --- rules -----------------------------------------------------------------------------------------------------------
+
+void json_repairs() {
+  print_head({"repair", "what was done", "`loss()`"});
+  for (const JsonRepairTraits& row : rows<JsonRepairKind>) {
+    std::string meaning;
+    for (const char c : row.meaning) meaning += c == '|' ? std::string("\\|") : std::string(1, c);
+    print_row({code(row.name), meaning, code_of(row.loss)});
+  }
+}
 
 /// The rules of some tables, one for each phrase.
 std::vector<Rule> rules_of_tables(const detail::RuleTable* first, const detail::RuleTable* end) {
@@ -426,6 +436,7 @@ constexpr Part parts[] = {
     {"statuses", false, statuses},
     {"providers", false, providers},
     {"provider-codes", false, provider_codes},
+    {"json-repairs", false, json_repairs},
     {"wait-names", false, wait_names_table},
     {"request-ids", false, request_ids},
     {"schedules", false, schedules},

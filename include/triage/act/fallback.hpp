@@ -121,7 +121,9 @@ auto with_fallback(Fn&& fn, Fallback&& fallback) {
       detail::trim(detail::unfenced(detail::trim(answer, detail::json::spaces)), detail::json::spaces);
   if (!detail::begins_like_json(found)) return std::string(found);
   const JsonRepair repair = repair_json(found);  // where it cannot be mended, its strings are still to be had
-  const std::string_view body = repair.text;
+  const std::size_t end_of_first = detail::json::value_end(found, 0);  // a whole value, and prose that quotes something
+  const bool is_first = !repair.ok() && end_of_first != detail::npos;
+  const std::string_view body = is_first ? found.substr(0, end_of_first) : std::string_view{repair.text};
   std::string text;
   for (std::size_t i = body.find('"'); i < body.size(); i = body.find('"', i)) {
     const std::size_t end = detail::end_of_string(body, i + 1);

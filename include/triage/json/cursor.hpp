@@ -1,6 +1,6 @@
 // The state of a repair: the current token, the spaces and comments between tokens, the output and the notes.
 //
-// `ScalarRepairer` and `Repairer` derive from `RepairCursor`.
+// `StringRepairer`, `ScalarRepairer`, `DocumentRepairer` and `Repairer` derive from it, each from the one before.
 
 #ifndef TRIAGE_JSON_CURSOR_HPP
 #define TRIAGE_JSON_CURSOR_HPP
@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include <triage/json/brackets.hpp>
 #include <triage/json/notes.hpp>
 #include <triage/json/surroundings.hpp>
 #include <triage/json/tokens.hpp>
@@ -16,7 +17,7 @@ namespace triage::inline TRIAGE_ABI::detail::json {
 
 /// Whether what JSON lacks between tokens may begin with `c`. Checked first, because most tokens begin otherwise.
 [[nodiscard]] constexpr bool may_be_foreign_space(char c) noexcept {
-  return static_cast<unsigned char>(c) >= 0x80 || std::string_view{"/#\\\v\f"}.find(c) != npos;
+  return is_in(c, chars::high) || std::string_view{"/#\\\v\f"}.find(c) != npos;
 }
 
 /// A place in the text that is repaired, and what was written and noted so far.
@@ -26,16 +27,14 @@ class RepairCursor {
   [[nodiscard]] JsonProblem problem() const noexcept { return problem_; }
   [[nodiscard]] std::size_t problem_offset() const noexcept { return problem_at_; }
 
-  /// Whether the quotes of the text's own structure are escaped, so that all of it is the inside of a string.
-  [[nodiscard]] bool escaped() const noexcept { return escaped_; }
-
  protected:
   enum class Expect : unsigned char { key, colon, value, next };
 
   RepairCursor(std::string_view text, JsonNotes& notes)
       : text_(text),
         notes_(notes),
-        is_one_line_(text.find_last_not_of(" \t\r\n", text.find('\n')) == text.find_last_not_of(" \t\r\n")) {
+        is_one_line_(text.find_last_not_of(spaces, min_of(text.find('\n'), text.find('\r'))) ==
+                     text.find_last_not_of(spaces)) {
     out_.reserve(text.size() + 16);
   }
 
@@ -49,10 +48,7 @@ class RepairCursor {
     return false;
   }
 
-  bool unexpected() {
-    if (starts("\\\"")) escaped_ = true;
-    return fail(JsonProblem::unexpected);
-  }
+  bool unexpected() noexcept { return fail(JsonProblem::unexpected); }
 
   // --- Tokens ---
 
@@ -93,6 +89,8 @@ class RepairCursor {
 
   [[nodiscard]] Quotes quotes_at() const noexcept {
     switch (text_[pos_]) {
+      case '\\':
+        return starts("\\\"") ? Quotes::escaped : Quotes::none;
       case '"':
         return starts("\"\"\"") ? Quotes::triple_straight : Quotes::straight;
       case '\'':
@@ -120,6 +118,8 @@ class RepairCursor {
         return width_of("\"\"\"");
       case Quotes::triple_apostrophe:
         return width_of("'''");
+      case Quotes::escaped:
+        return width_of("\\\"") + width_of("\"");
       case Quotes::smart:
       case Quotes::smart_single:
       case Quotes::none:
@@ -162,14 +162,11 @@ class RepairCursor {
   }
 
   /// The length of a space here that JSON does not know; 0 if there is none.
-  [[nodiscard]] std::size_t stray_space() const noexcept {
-    for (const std::string_view bytes : stray_spaces)
-      if (starts(bytes)) return bytes.size();
-    return 0;
-  }
+  [[nodiscard]] std::size_t stray_space() const noexcept { return stray_space_length(text_, pos_); }
 
   /// The length of a comment here; 0 if there is none.
   [[nodiscard]] std::size_t comment_length() const noexcept {
+    if (pos_ > 0 && text_[pos_ - 1] == '"' && open_.depth() > 0) return 0;  // text whose quotes were not escaped
     if (starts("/*")) {
       const std::size_t end = text_.find("*/", pos_ + 2);
       return end != npos ? end + 2 - pos_ : 0;
@@ -184,17 +181,20 @@ class RepairCursor {
   /// Where the line at hand ends.
   [[nodiscard]] std::size_t line_end() const noexcept {
     const std::size_t written = is_one_line_ ? text_.find("\\n", pos_) : npos;
-    return written != npos ? written : text_.find('\n', pos_);
+    return written != npos ? written : text_.find_first_of("\r\n", pos_);
   }
 
   /// Whether the line at hand, which begins like a comment, may hold more: the end of the whole text, or, where a value
-  /// is due, one without quotes: "//host/path", "#fff".
+  /// is due, one without quotes or with one of them lost: "//host/path", "#fff", "# title\"".
   [[nodiscard]] bool may_hold_value(std::size_t end) const noexcept {
     const std::string_view line = text_.substr(pos_, end - pos_);
     const std::size_t next = skip_line_ends(text_, end);
     const bool is_last = next == text_.size();
     if (is_last && line.find_first_of("]}") != npos) return true;
     if (expect_ != Expect::value) return false;
+    bool is_in_quotes = false;
+    for (const char c : line) is_in_quotes ^= c == '"';
+    if (is_in_quotes) return true;
     if (line[0] == '#') {
       const bool is_apart = line.size() == 1 || is_in(line[1], chars::spaces);
       const bool has_mark = line.find_first_of(",]}") != npos;
@@ -212,11 +212,10 @@ class RepairCursor {
   bool is_one_line_;  // such a text may write its line ends as "\n", between tokens as well
 
   std::string out_;
-  Nesting open_;
+  OpenBrackets open_;
   std::size_t pos_ = 0;
   std::size_t width_ = 1;
   Expect expect_ = Expect::value;
-  bool escaped_ = false;
 
   JsonProblem problem_ = JsonProblem::none;
   std::size_t problem_at_ = 0;

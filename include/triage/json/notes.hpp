@@ -42,13 +42,32 @@ enum class TRIAGE_VISIBLE JsonRepairKind : unsigned char {
   cut_string,
   cut_item,
   open_number,
+  cut,
+  missing_colon,
+  swapped_closer,
+  tuple,
+  joined_strings,
+  doubled_braces,
+  doubtful_bracket,
+  doubtful_quote,
+  doubtful_escape,
+  unwrapped,
+  chosen,
+  decoded_string,
+};
+
+/// What a repair may have lost, least first.
+enum class TRIAGE_VISIBLE JsonLoss : unsigned char {
+  none = 1,  ///< nothing: the original's tokens are all there, and in their places
+  end,       ///< what would have followed: the text was cut, and what is there is true
+  doubt,     ///< something, or it may mean something else
 };
 
 /// A row of the table of repairs.
 struct JsonRepairTraits {
   JsonRepairKind value;
   std::string_view name;
-  bool lossless;  ///< false: something of the text's meaning is missing afterwards
+  JsonLoss loss;
   std::string_view meaning;
 };
 
@@ -58,31 +77,47 @@ inline constexpr NameRow<JsonShape> rows<JsonShape>[] = {
   {JsonShape::any, "any"sv}, {JsonShape::object, "object"sv}};
 
 template <>
+inline constexpr NameRow<JsonLoss> rows<JsonLoss>[] = {
+  {JsonLoss::none, "none"sv}, {JsonLoss::end, "end"sv}, {JsonLoss::doubt, "doubt"sv}};
+
+template <>
 inline constexpr JsonRepairTraits rows<JsonRepairKind>[] = {
-  {JsonRepairKind::trailing_comma,    "trailing_comma"sv,    true,  "a comma that separates nothing was removed"sv},
-  {JsonRepairKind::missing_comma,     "missing_comma"sv,     true,  "a comma was put between two items"sv},
-  {JsonRepairKind::missing_closer,    "missing_closer"sv,    true,  "a bracket was closed"sv},
-  {JsonRepairKind::extra_closer,      "extra_closer"sv,      true,  "a closing bracket that closes nothing was removed"sv},
-  {JsonRepairKind::comment,           "comment"sv,           true,  "a comment was removed"sv},
-  {JsonRepairKind::single_quotes,     "single_quotes"sv,     true,  "'text' became \"text\""sv},
-  {JsonRepairKind::smart_quotes,      "smart_quotes"sv,      true,  "typographic quotes became straight ones"sv},
-  {JsonRepairKind::other_quotes,      "other_quotes"sv,      true,  "backticks or triple quotes became double quotes"sv},
-  {JsonRepairKind::unquoted_key,      "unquoted_key"sv,      true,  "a bare key was quoted"sv},
-  {JsonRepairKind::python_literal,    "python_literal"sv,    true,  "True, False, None or another case became true, false, null"sv},
-  {JsonRepairKind::number_form,       "number_form"sv,       true,  "+1, .5 or 1. became 1, 0.5, 1.0"sv},
-  {JsonRepairKind::control_character, "control_character"sv, true,  "a control character in a string was escaped"sv},
-  {JsonRepairKind::bad_escape,        "bad_escape"sv,        true,  "an escape that JSON lacks was rewritten"sv},
-  {JsonRepairKind::stray_space,       "stray_space"sv,       true,  "a byte order mark or a space that JSON lacks was removed"sv},
-  {JsonRepairKind::fullwidth_mark,    "fullwidth_mark"sv,    true,  "a full-width comma, colon or bracket became the plain one"sv},
-  {JsonRepairKind::markdown_fence,    "markdown_fence"sv,    true,  "a markdown fence was removed"sv},
-  {JsonRepairKind::surrounding_text,  "surrounding_text"sv,  true,  "text around the JSON was removed"sv},
-  {JsonRepairKind::doubled_encoding,  "doubled_encoding"sv,  true,  "JSON inside a JSON string was taken out; later offsets count in it"sv},
-  {JsonRepairKind::concatenated,      "concatenated"sv,      true,  "several documents became one array; as arguments, repeats became one"sv},
-  {JsonRepairKind::empty_text,        "empty_text"sv,        true,  "no arguments at all became {}"sv},
-  {JsonRepairKind::bad_unicode,       "bad_unicode"sv,       false, "bytes or escapes that are no character became U+FFFD"sv},
-  {JsonRepairKind::cut_string,        "cut_string"sv,        false, "the text ends inside this string; it was closed there"sv},
-  {JsonRepairKind::cut_item,          "cut_item"sv,          false, "the text ends inside this item; it was left out"sv},
-  {JsonRepairKind::open_number,       "open_number"sv,       false, "the text ends with this number, which may lack digits"sv}};
+  {JsonRepairKind::trailing_comma,    "trailing_comma"sv,    JsonLoss::none,  "a comma that separates nothing was removed"sv},
+  {JsonRepairKind::missing_comma,     "missing_comma"sv,     JsonLoss::none,  "a comma was put between two items"sv},
+  {JsonRepairKind::missing_closer,    "missing_closer"sv,    JsonLoss::none,  "a bracket that lacked its closer was closed"sv},
+  {JsonRepairKind::extra_closer,      "extra_closer"sv,      JsonLoss::none,  "a closing bracket that closes nothing was removed"sv},
+  {JsonRepairKind::comment,           "comment"sv,           JsonLoss::none,  "a comment was removed"sv},
+  {JsonRepairKind::single_quotes,     "single_quotes"sv,     JsonLoss::none,  "'text' became \"text\""sv},
+  {JsonRepairKind::smart_quotes,      "smart_quotes"sv,      JsonLoss::none,  "typographic quotes became straight ones"sv},
+  {JsonRepairKind::other_quotes,      "other_quotes"sv,      JsonLoss::none,  "backticks or triple quotes became double quotes"sv},
+  {JsonRepairKind::unquoted_key,      "unquoted_key"sv,      JsonLoss::none,  "a bare key was quoted"sv},
+  {JsonRepairKind::python_literal,    "python_literal"sv,    JsonLoss::none,  "True, False, None or another case became true, false, null"sv},
+  {JsonRepairKind::number_form,       "number_form"sv,       JsonLoss::none,  "+1, .5, 1., 0x1F or 1_000 became 1, 0.5, 1.0, 31, 1000"sv},
+  {JsonRepairKind::control_character, "control_character"sv, JsonLoss::none,  "a control character in a string was escaped"sv},
+  {JsonRepairKind::bad_escape,        "bad_escape"sv,        JsonLoss::none,  "an escape that JSON lacks was rewritten"sv},
+  {JsonRepairKind::stray_space,       "stray_space"sv,       JsonLoss::none,  "a byte order mark or a space that JSON lacks was removed"sv},
+  {JsonRepairKind::fullwidth_mark,    "fullwidth_mark"sv,    JsonLoss::none,  "a full-width comma, colon or bracket became the plain one"sv},
+  {JsonRepairKind::markdown_fence,    "markdown_fence"sv,    JsonLoss::none,  "a markdown fence was removed"sv},
+  {JsonRepairKind::surrounding_text,  "surrounding_text"sv,  JsonLoss::none,  "text around the JSON was removed"sv},
+  {JsonRepairKind::doubled_encoding,  "doubled_encoding"sv,  JsonLoss::none,  "JSON inside a JSON string was taken out; later offsets count in it"sv},
+  {JsonRepairKind::concatenated,      "concatenated"sv,      JsonLoss::none,  "several documents became one array; as arguments, repeats became one"sv},
+  {JsonRepairKind::empty_text,        "empty_text"sv,        JsonLoss::none,  "no arguments at all became {}"sv},
+  {JsonRepairKind::bad_unicode,       "bad_unicode"sv,       JsonLoss::doubt, "bytes or escapes that are no character became U+FFFD"sv},
+  {JsonRepairKind::cut_string,        "cut_string"sv,        JsonLoss::end,   "the text ends inside this string; it was closed there"sv},
+  {JsonRepairKind::cut_item,          "cut_item"sv,          JsonLoss::end,   "the text ends inside this item; it was left out"sv},
+  {JsonRepairKind::open_number,       "open_number"sv,       JsonLoss::end,   "the text ends with this number, which may lack digits"sv},
+  {JsonRepairKind::cut,               "cut"sv,               JsonLoss::end,   "the text ends before its brackets close; they were closed, and more may have followed"sv},
+  {JsonRepairKind::missing_colon,     "missing_colon"sv,     JsonLoss::none,  "a colon was put behind a key, or in place of = or =>"sv},
+  {JsonRepairKind::swapped_closer,    "swapped_closer"sv,    JsonLoss::none,  "at the end, a closing bracket of the wrong form was replaced"sv},
+  {JsonRepairKind::tuple,             "tuple"sv,             JsonLoss::none,  "(1, 2) became [1, 2]"sv},
+  {JsonRepairKind::joined_strings,    "joined_strings"sv,    JsonLoss::none,  "\"a\" + \"b\" became \"ab\""sv},
+  {JsonRepairKind::doubled_braces,    "doubled_braces"sv,    JsonLoss::none,  "{{ and }} became { and }"sv},
+  {JsonRepairKind::doubtful_bracket,  "doubtful_bracket"sv,  JsonLoss::doubt, "a bracket is missing or too many, and may belong elsewhere"sv},
+  {JsonRepairKind::doubtful_quote,    "doubtful_quote"sv,    JsonLoss::doubt, "two strings without a comma may be one, with quotes in it"sv},
+  {JsonRepairKind::doubtful_escape,   "doubtful_escape"sv,   JsonLoss::doubt, "a backslash that may begin an escape or not"sv},
+  {JsonRepairKind::unwrapped,         "unwrapped"sv,         JsonLoss::none,  "the arguments were taken out of an array or a call; offsets count in what was repaired before"sv},
+  {JsonRepairKind::chosen,            "chosen"sv,            JsonLoss::doubt, "of several objects, the one with the names of the parameters was taken"sv},
+  {JsonRepairKind::decoded_string,    "decoded_string"sv,    JsonLoss::none,  "a string that holds JSON became what its parameter takes"sv}};
 // clang-format on
 
 /// Why a text could not be repaired without guessing.
@@ -95,6 +130,7 @@ enum class TRIAGE_VISIBLE JsonProblem : unsigned char {
   not_an_object,
   too_deep,
   too_many_layers,
+  other_names,
 };
 
 /// A row of the table of problems.
@@ -114,7 +150,8 @@ inline constexpr JsonProblemTraits rows<JsonProblem>[] = {
   {JsonProblem::several_values,  "several_values"sv,  "more than one value, where one is expected"sv},
   {JsonProblem::not_an_object,   "not_an_object"sv,   "a value that is no object, where an object is expected"sv},
   {JsonProblem::too_deep,        "too_deep"sv,        "brackets nest too deep"sv},
-  {JsonProblem::too_many_layers, "too_many_layers"sv, "strings of JSON nest too deep"sv}};
+  {JsonProblem::too_many_layers, "too_many_layers"sv, "strings of JSON nest too deep"sv},
+  {JsonProblem::other_names,     "other_names"sv,     "an object whose names are not those of the parameters"sv}};
 // clang-format on
 
 /// One repair and where it was made.
@@ -143,12 +180,14 @@ class JsonNotes {
     return counts_[static_cast<std::size_t>(kind) - 1];
   }
 
-  /// Whether no repair lost anything of the text's meaning.
-  [[nodiscard]] constexpr bool lossless() const noexcept {
+  /// The worst that one of the repairs may have lost.
+  [[nodiscard]] constexpr JsonLoss loss() const noexcept {
+    JsonLoss worst = JsonLoss::none;
     for (const JsonRepairTraits& row : rows<JsonRepairKind>)
-      if (!row.lossless && count(row.value) > 0) return false;
-    return true;
+      if (count(row.value) > 0) worst = detail::max_of(worst, row.loss);
+    return worst;
   }
+  [[nodiscard]] constexpr bool lossless() const noexcept { return loss() == JsonLoss::none; }
 
  private:
   std::array<JsonNote, 16> first_{};

@@ -24,26 +24,22 @@ class Nesting {
   [[nodiscard]] constexpr std::size_t depth() const noexcept { return depth_; }
   [[nodiscard]] constexpr bool in_object() const noexcept { return depth_ > 0 && bit(depth_ - 1); }
   [[nodiscard]] constexpr char closer() const noexcept { return in_object() ? '}' : ']'; }
-  [[nodiscard]] constexpr bool holds(bool object) const noexcept { return (object ? objects_ : depth_ - objects_) > 0; }
+  /// What closes the bracket around which `i` others are open.
+  [[nodiscard]] constexpr char closer(std::size_t i) const noexcept { return bit(i) ? '}' : ']'; }
 
   constexpr void push(bool object) noexcept {
     const std::uint64_t mask = std::uint64_t{1} << (depth_ % 64);
     bits_[depth_ / 64] = object ? bits_[depth_ / 64] | mask : bits_[depth_ / 64] & ~mask;
-    objects_ += object ? 1 : 0;
     ++depth_;
   }
 
-  constexpr void pop() noexcept {
-    --depth_;
-    objects_ -= bit(depth_) ? 1U : 0U;
-  }
+  constexpr void pop() noexcept { --depth_; }
 
  private:
   [[nodiscard]] constexpr bool bit(std::size_t i) const noexcept { return (bits_[i / 64] >> (i % 64) & 1U) != 0; }
 
   std::array<std::uint64_t, max_depth / 64> bits_{};
   std::size_t depth_ = 0;
-  std::size_t objects_ = 0;
 };
 
 using detail::hex_value, detail::is_digit, detail::npos;

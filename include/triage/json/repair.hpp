@@ -2,11 +2,14 @@
 //
 //   repair_json("{'a': [1, 2,]}").text  // {"a": [1, 2]}
 //
-// Every repair is deterministic, costs no model call, and is reported. Valid JSON is returned byte for byte. A value
-// that the text does not contain is never invented: `NaN`, a bare word, a key without a value and an unescaped quote
-// inside a string are refused, with their place. A text that ends early is closed: values that are whole are kept, a
-// string that was cut is closed where it was cut, and any other unfinished item is left out. These count as losses, and
-// so does a number at the very end, which may lack digits. One pass per layer of encoding, four layers at most, no
+// Every repair is deterministic, costs no model call, and is reported. Valid JSON is returned byte for byte. What has
+// one reading is repaired without loss: then the original's tokens are all there, and in their places. Where a single
+// slip of the writer explains another reading as well, as with a bracket that may belong elsewhere, the repair is in
+// doubt, and says so. A value that the text does not contain is never invented, and no part of it is dropped silently:
+// `NaN`, a bare word, a key without a value, an unescaped quote inside a string and text around the value that may hold
+// members are refused, with their place. A text that ends early is closed: values that are whole are kept, a string
+// that was cut is closed where it was cut, and any other unfinished item is left out. These count as losses of the end,
+// and so does a number at the very end, which may lack digits. One pass per layer of encoding, four layers at most, no
 // recursion; the only allocation is the text that is built.
 
 #ifndef TRIAGE_JSON_REPAIR_HPP
@@ -28,6 +31,7 @@ struct JsonRepair {
 
   [[nodiscard]] bool ok() const noexcept { return problem == JsonProblem::none; }
   [[nodiscard]] bool changed() const noexcept { return notes.total() > 0; }
+  [[nodiscard]] JsonLoss loss() const noexcept { return notes.loss(); }
   [[nodiscard]] bool lossless() const noexcept { return notes.lossless(); }
 };
 
@@ -63,10 +67,14 @@ struct JsonRepair {
       mended = detail::trim(layer, json::spaces);
     } else if (repairer.run()) {
       mended = std::move(repairer.out());
-    } else if (!repairer.escaped()) {
+    } else if (!json::is_inside_of_string(layer)) {
       return unmended(repairer.problem(), repairer.problem_offset());
     }
 
+    if (shape == JsonShape::object && mended == "null") {  // None, or null, for no arguments
+      result.notes.add(JsonRepairKind::empty_text, 0);
+      mended = "{}";
+    }
     if (mended.empty()) {  // the pass found nothing to repair, and its notes do not count
       result.notes = before;
       layer = inside = json::unescape(layer);

@@ -1,13 +1,14 @@
-// The tokens that models write in place of JSON's: other quotes, other spaces, numbers and escapes in other forms.
+// The tokens that models write in place of JSON's: other quotes, other spaces, escapes that are cut or mean something
+// else.
 //
-//   completed_number("+.5")  // "0.5"
+//   stray_space_length("\xC2\xA0{}", 0)  // 2: a no-break space
 
 #ifndef TRIAGE_JSON_TOKENS_HPP
 #define TRIAGE_JSON_TOKENS_HPP
 
 #include <string>
 
-#include <triage/detail/word_table.hpp>
+#include <triage/detail/escape.hpp>
 #include <triage/json/reader.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail::json {
@@ -20,6 +21,7 @@ enum class Quotes : unsigned char {
   backtick,
   triple_straight,
   triple_apostrophe,
+  escaped,  ///< `\"`, where the writer took the text for the inside of a string
   smart,
   smart_single
 };
@@ -40,13 +42,29 @@ inline constexpr Mark smart_marks[] = {
   {"\xE2\x80\x9A"sv, Quotes::smart_single}, {"\xE2\x80\x9B"sv, Quotes::smart_single},  // U+201A U+201B
   {"\xEF\xBC\x87"sv, Quotes::smart_single}};                                             // U+FF07
 
-// No-break, ideographic and zero-width space, byte order mark, vertical tab, form feed.
-inline constexpr std::array<std::string_view, 6> stray_spaces{
-  "\xC2\xA0"sv, "\xE3\x80\x80"sv, "\xE2\x80\x8B"sv, "\xEF\xBB\xBF"sv, "\v"sv, "\f"sv};
+/// Spaces of Unicode and of ASCII that JSON does not allow between tokens.
+inline constexpr CodePoints stray_spaces[] = {
+  {0x000B, 0x000C},    // vertical tab, form feed
+  {0x0085, 0x0085},    // next line
+  {0x00A0, 0x00A0},    // no-break space
+  {0x1680, 0x1680},    // Ogham space mark
+  {0x180E, 0x180E},    // Mongolian vowel separator
+  {0x2000, 0x200F},    // quads and spaces, zero-width characters, marks of direction
+  {0x2028, 0x2029},    // line and paragraph separators
+  {0x202F, 0x202F},    // narrow no-break space
+  {0x205F, 0x2060},    // mathematical space, word joiner
+  {0x3000, 0x3000},    // ideographic space
+  {0xFEFF, 0xFEFF}};   // byte order mark
 // clang-format on
 
-[[nodiscard]] constexpr bool is_opener(char c) noexcept { return c == '{' || c == '['; }
-[[nodiscard]] constexpr bool is_closer(char c) noexcept { return c == '}' || c == ']'; }
+/// The length of a space at `i`, which must lie inside `text`, that JSON does not allow; 0 if there is none.
+[[nodiscard]] constexpr std::size_t stray_space_length(std::string_view text, std::size_t i) noexcept {
+  const CodePoint point = first_code_point(text.substr(i));
+  if (!point.valid) return 0;
+  for (const CodePoints& range : stray_spaces)
+    if (point.value <= range.last) return point.value >= range.first ? point.size : 0;
+  return 0;
+}
 
 /// Decodes the inside of a JSON string. An escape that JSON does not know stays as it is; half a pair becomes U+FFFD.
 [[nodiscard]] inline std::string unescape(std::string_view text) {
@@ -77,20 +95,16 @@ inline constexpr std::array<std::string_view, 6> stray_spaces{
   return out;
 }
 
-/// `token` as JSON writes that number: 1 for "+1", 0.5 for ".5", 1.0 for "1."; empty if it is not a number.
-[[nodiscard]] inline std::string completed_number(std::string_view token) {
-  if (token.substr(0, 1) == "+") token.remove_prefix(1);
-  const auto has_digit = [token](std::size_t i) { return i < token.size() && is_digit(token[i]); };
-  std::string number;
-  for (std::size_t i = 0; i < token.size(); ++i) {
-    const bool is_point = token[i] == '.';
-    const bool after_digit = i > 0 && has_digit(i - 1), before_digit = has_digit(i + 1);
-    if (is_point && !after_digit && !before_digit) return {};
-    if (is_point && !after_digit) number += '0';
-    number += token[i];
-    if (is_point && !before_digit) number += '0';
+/// Whether each double quote of a text is escaped, and there is one: then all of it may be the inside of a string.
+[[nodiscard]] constexpr bool is_inside_of_string(std::string_view text) noexcept {
+  std::size_t quote = text.find('"');
+  if (quote == npos) return false;
+  for (; quote != npos; quote = text.find('"', quote + 1)) {
+    std::size_t backslashes = 0;
+    while (backslashes < quote && text[quote - 1 - backslashes] == '\\') ++backslashes;
+    if (backslashes % 2 == 0) return false;
   }
-  return number_end(number, 0) == number.size() ? number : std::string{};
+  return true;
 }
 
 /// Whether the text ends inside an escape that is valid so far, or between the halves of a surrogate pair.

@@ -1,4 +1,4 @@
-// What describes a tool, bounds its calls, and comes with each call.
+// What bounds the calls of a tool, and what comes with each call.
 //
 //   auto reply = tool(args, triage::ToolContext{.stop = token, .deadline = now + 5s});
 
@@ -9,20 +9,10 @@
 
 #include <triage/act/clock.hpp>
 #include <triage/decide/breaker.hpp>
+#include <triage/tools/info.hpp>
 #include <triage/tools/recovery.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-
-/// What a model sees of a tool, and what a retry must know of it.
-struct ToolInfo {
-  std::string name;
-  std::string description = {};
-  std::string parameters = R"({"type":"object"})";  ///< the JSON schema of the arguments
-  /// Carrying it out twice would do harm: what may have run is not run again. A callable that has not begun says so
-  /// with an `InvalidArgsException`.
-  bool has_side_effects = false;
-  bool has_idempotency_key = false;  ///< the receiver notices a repeated call
-};
 
 /// A view of a circuit breaker, in this process or shared, or of none.
 class BreakerView {

@@ -210,7 +210,7 @@ class RecoveryLoop {
   [[nodiscard]] std::optional<Fixed> one_turn(const Fixer& fixer, const ToolError& error, std::string& why) const {
 #if TRIAGE_EXCEPTIONS
     try {
-      return fixer(args_, error);
+      return fixer(args_, error, spec_.info);
     } catch (...) {
       const FailedCall own = current_failed_call(spec_.info.name, args_, context_);
       if (const auto* e = std::get_if<EscalationError>(&own.error)) return Fixed{*e};
@@ -219,7 +219,7 @@ class RecoveryLoop {
     }
 #else
     static_cast<void>(why);
-    return fixer(args_, error);
+    return fixer(args_, error, spec_.info);
 #endif
   }
 

@@ -47,19 +47,14 @@ namespace detail {
 
 /// The text of a member of a valid JSON object; empty if there is no such member, or its value is no text.
 [[nodiscard]] inline std::optional<std::string> json_text_member(std::string_view object, std::string_view key) {
-  const auto inside = [object](std::size_t from, std::size_t to) {
-    return json::unescape(object.substr(from + 1, to - from - 2));
-  };
-  std::size_t i = json::skip_space(object, object.find('{') + 1);
-  while (object[i] == '"') {
-    const std::string name = inside(i, json::string_end(object, i));
-    i = json::member_value(object, i);
-    const std::size_t end = json::value_end(object, i);
-    if (name == key) return object[i] == '"' ? std::optional{inside(i, end)} : std::nullopt;
-    i = json::skip_space(object, end);
-    if (object[i] == ',') i = json::skip_space(object, i + 1);
-  }
-  return std::nullopt;
+  std::optional<std::string> text;
+  bool is_found = false;
+  json::for_each_member(object, [&](json::Member member) {
+    if (is_found || json::unescape(member.key) != key) return;
+    is_found = true;
+    if (member.value[0] == '"') text = json::unescape(member.value.substr(1, member.value.size() - 2));
+  });
+  return text;
 }
 
 }  // namespace detail
@@ -117,8 +112,8 @@ class BasicToolBox {
     return *this;
   }
 
-  /// Allows again all calls that the guard has stopped: when a conversation begins, or once circumstances have changed. May
-  /// run while other threads call tools.
+  /// Allows again all calls that the guard has stopped: when a conversation begins, or once circumstances have changed.
+  /// May run while other threads call tools.
   void forget_failures() const noexcept {
     if (guard_) guard_->forget();
   }
@@ -202,7 +197,7 @@ class BasicToolBox {
 
   [[nodiscard]] Reply call_built_in(BuiltInTool tool, std::string_view args) const {
     const std::string_view name = to_string(tool);
-    const JsonRepair repair = repair_json(args, JsonShape::object);
+    const JsonRepair repair = repair_json(args, JsonParameters::from_schema(row_of(tool).parameters));
     const auto reason = repair.ok() ? detail::json_text_member(repair.text, "reason") : std::nullopt;
     if (!reason) return Reply::escalated(name, {agent_, "The argument reason must be a text."});
     if (tool == BuiltInTool::throw_exception) {
