@@ -31,7 +31,7 @@ void run_agent(std::string_view question) {
   const triage::ToolResult notes = read_file("secrets.txt");
   fmt::print("the model reads: {}\n", notes.output);
   if (notes.failure)
-    fmt::print("the agent sees: {} {}\n", notes.failure->tool_code(), *triage::agent_error_of(*notes.failure));
+    fmt::print("the agent sees: {} {}\n", notes.failure->tool_code(), *notes.failure->agent_error());
 
   const std::string answer =
       triage::value_or_raise(ask(question).map([](const std::string& text) { return "> " + text; }));

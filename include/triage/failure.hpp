@@ -11,5 +11,6 @@
 #include <triage/core/legacy_names.hpp>
 #include <triage/failure/attributes.hpp>
 #include <triage/failure/failure.hpp>
+#include <triage/failure/with_stack.hpp>
 
 #endif

@@ -1,6 +1,6 @@
 // A value or a failure, for code that returns instead of throwing; and `try_call`, which makes one of a call.
 //
-//   triage::Result<std::string> answer = triage::try_call([&] { return ask(prompt); });
+//   triage::ModelResponse<std::string> answer = triage::try_call([&] { return ask(prompt); });
 
 #ifndef TRIAGE_RESULT_HPP
 #define TRIAGE_RESULT_HPP

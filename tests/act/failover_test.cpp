@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr TimePoint start{1'900'000'000s};
-constexpr Policy exact = policies::praisonai;
+constexpr Policy exact{.jitter = Jitter::none};
 using K = ErrorKind;
 
 Classification failed(ErrorKind kind, std::optional<Duration> stated = {}) {

@@ -1,4 +1,4 @@
-// error: exceptions of triage pass through a boundary as they are and cannot be mapped
+// error: exceptions of its own brand pass through a boundary as they are and cannot be mapped
 // What is public already keeps its identity.
 
 #include <triage/failure/boundary.hpp>

@@ -13,6 +13,12 @@ namespace {
 
 constexpr TimePoint start{1'900'000'000s};
 
+Failure failure_of(ErrorKind kind, Domain domain = Domain::model) {
+  return Failure{FailureInfo{.classification = classification_of(kind), .domain = domain}};
+}
+
+const Failure timeout = failure_of(ErrorKind::idle_timeout);
+
 void fail(auto& breaker, int times, TimePoint now) {
   for (int i = 0; i < times; ++i) breaker.record_failure(breaker.try_call(now), now);
 }
@@ -33,29 +39,33 @@ TEST_CASE("the idle-timeout breaker opens after three in a row and closes on a s
   IdleTimeoutBreaker breaker;
   CHECK(breaker.max_consecutive() == 3);
   for (const auto& row : rows<ErrorKind>)
-    if (row.value != ErrorKind::idle_timeout) breaker.record_failure(row.value);
+    if (row.value != ErrorKind::idle_timeout) breaker.record_failure(failure_of(row.value));
   CHECK(breaker.consecutive() == 0);
 
-  breaker.record_failure(ErrorKind::idle_timeout);
-  breaker.record_failure(ErrorKind::idle_timeout);
-  breaker.record_failure(ErrorKind::network);  // neither counts nor resets
+  breaker.record_failure(timeout);
+  breaker.record_failure(timeout);
+  breaker.record_failure(failure_of(ErrorKind::network));  // neither counts nor resets
   CHECK_FALSE(breaker.is_open());
-  breaker.record_failure(ErrorKind::idle_timeout);
+  breaker.record_failure(timeout);
   CHECK(breaker.is_open());
-  breaker.record_failure(ErrorKind::idle_timeout);
+  breaker.record_failure(timeout);
   CHECK(breaker.consecutive() == 3);
   breaker.record_success();
   CHECK_FALSE(breaker.is_open());
   CHECK(breaker.consecutive() == 0);
-  breaker.record_failure(ErrorKind::idle_timeout);
+  breaker.record_failure(timeout);
   breaker.record_success();
   CHECK(breaker.consecutive() == 0);
 
+  for (const Domain ours : {Domain::tool, Domain::agent, Domain::storage})
+    breaker.record_failure(failure_of(ErrorKind::idle_timeout, ours));
+  CHECK(breaker.consecutive() == 0);
+
   IdleTimeoutBreaker hasty(1);
-  hasty.record_failure(ErrorKind::idle_timeout);
+  hasty.record_failure(timeout);
   CHECK(hasty.is_open());
   IdleTimeoutBreaker patient(8);
-  for (int i = 0; i < 7; ++i) patient.record_failure(ErrorKind::idle_timeout);
+  for (int i = 0; i < 7; ++i) patient.record_failure(timeout);
   CHECK_FALSE(patient.is_open());
 }
 
@@ -331,7 +341,7 @@ TEST_CASE("of sixteen threads one gets the probe, and no count is lost") {
   CircuitBreaker by_rate({.failure_rate = 1.0, .min_calls = 1'000'000});
   run_in_threads(16, [&](int thread) {
     for (int i = 0; i < 100; ++i) {
-      idle.record_failure(ErrorKind::idle_timeout);
+      idle.record_failure(timeout);
       thread % 2 == 0 ? fail(by_rate, 1, start) : succeed(by_rate, 1, start + std::chrono::seconds(i));
     }
   });

@@ -1,3 +1,5 @@
+#include <vector>
+
 #include "catch.hpp"
 
 #include <triage/decide/decision.hpp>
@@ -11,7 +13,7 @@ namespace {
 using K = ErrorKind;
 using A = Action;
 
-constexpr Policy exact = policies::praisonai;
+constexpr Policy exact{.jitter = Jitter::none};
 
 constexpr Classification failed(ErrorKind kind, std::optional<Duration> stated = {}) {
   Classification c = classification_of(kind);
@@ -351,6 +353,12 @@ TEST_CASE("idle timeouts are retried until the breaker opens") {
   s.breaker_open = true;
   CHECK(decide(classification_of(K::idle_timeout), s, exact).why == Why::breaker_open);
   CHECK(decide(classification_of(K::network), s, exact).is_retryable);
+
+  // Where a breaker counts the failure, it alone bounds the retries, but of a policy that has none.
+  s = {.attempt = 7, .breaker_counts = true};
+  CHECK(decide(classification_of(K::idle_timeout), s, exact).backoff == 30s);
+  CHECK(decide(classification_of(K::overloaded), s, exact).why == Why::attempts_used_up);
+  CHECK(decide(classification_of(K::idle_timeout), s, policies::transport).why == Why::attempts_used_up);
 }
 
 TEST_CASE("a deadline holds for every wait") {
@@ -471,6 +479,32 @@ TEST_CASE("policies::structured_responses retries three codes three times") {
   CHECK(decide(failed(K::rate_limit, 7s), attempt(1), policy).backoff == 7s);
 }
 
+TEST_CASE("policies::praisonai has as many attempts as its schedules have steps") {
+  using Waits = std::vector<Duration>;
+  for (const KindTraits& row : rows<ErrorKind>) {
+    CAPTURE(row.name);
+    Waits waits;
+    for (std::uint32_t n = 1; decide(classification_of(row.value), attempt(n), policies::praisonai).is_retryable; ++n)
+      waits.push_back(decide(classification_of(row.value), attempt(n), policies::praisonai).backoff);
+    const bool slow = row.value == K::overloaded || row.value == K::server_error || row.value == K::network;
+    if (slow) CHECK(waits == Waits{2s, 4s, 8s, 16s, 30s});
+    if (row.value == K::rate_limit) CHECK(waits == Waits{1s, 2s, 4s, 8s, 16s, 32s, 60s});
+    if (row.value == K::idle_timeout) CHECK(waits == Waits{2s, 4s});
+    if (!slow && row.value != K::rate_limit) CHECK(waits.size() <= 2);
+  }
+}
+
+TEST_CASE("a failure that states its retries has them, unless the policy states the action") {
+  Classification c = classification_of(K::overloaded);
+  c.max_retries = 5;
+  CHECK(decide(c, attempt(5), exact).is_retryable);
+  CHECK(decide(c, attempt(6), exact).why == Why::attempts_used_up);
+  CHECK_FALSE(decide(c, attempt(3), policies::model_call).is_retryable);
+  c.max_retries = 0;
+  CHECK_FALSE(decide(c, attempt(1), exact).is_retryable);
+  CHECK(decide(c, attempt(2), policies::model_call).is_retryable);
+}
+
 TEST_CASE("policies::model_call and policies::transport are those of Agents.KT") {
   STATIC_REQUIRE(policies::model_call.jitter == Jitter::none);
   STATIC_REQUIRE(policies::transport.jitter == Jitter::none);
@@ -482,9 +516,10 @@ TEST_CASE("policies::model_call and policies::transport are those of Agents.KT")
     CHECK(decide(classification_of(row.value), attempt(1), policies::model_call).is_retryable == retried);
     CHECK(decide(classification_of(row.value), attempt(2), policies::model_call).backoff == (retried ? 1s : 0s));
     CHECK(!decide(classification_of(row.value), attempt(3), policies::model_call).is_retryable);
-    // Without a status, the transport retries broken connections alone; a timeout of its own never.
+    // Without a status, the transport retries broken connections alone; a timeout of its own never, nor a stream.
     CHECK(decide(classification_of(row.value), attempt(1), policies::transport).is_retryable ==
           (row.value == K::network));
+    CHECK_FALSE(decide(classification_of(row.value), {.phase = Phase::streaming}, policies::transport).is_retryable);
   }
   for (std::int16_t status = 100; status < 600; ++status) {
     const bool transient =
@@ -496,6 +531,9 @@ TEST_CASE("policies::model_call and policies::transport are those of Agents.KT")
       CHECK(decide(c, attempt(1), policies::transport).backoff == (transient ? 250ms : 0ms));
       CHECK(decide(c, attempt(2), policies::transport).backoff == (transient ? 500ms : 0ms));
       CHECK(!decide(c, attempt(3), policies::transport).is_retryable);
+      Classification broken = c;
+      broken.phase = Phase::streaming;
+      CHECK_FALSE(decide(broken, attempt(1), policies::transport).is_retryable);
     }
   }
 }

@@ -25,7 +25,7 @@ void tool_result(const Failure& failure) {
   use(triage::to_tool_result(ModelResponse<std::string>("text")));
   use(result.is_success(), static_cast<bool>(result), result.value(), result.error(), result.note("key"));
   for (const triage::ToolNote& note : result.metadata) use(note.key, note.value);
-  use(triage::agent_error_of(failure), triage::to_string(triage::AgentError::provider));
+  use(failure.agent_error(), triage::to_string(triage::AgentError::provider));
 }
 
 #if TRIAGE_EXCEPTIONS

@@ -18,7 +18,8 @@ void breakers(TimePoint now, const triage::Classification& c) {
   breaker.reset();
   use(breaker.state(now), breaker.refuses_until(), breaker.config(), shared.try_call(now));
   triage::IdleTimeoutBreaker idle(5);
-  idle.record_failure(triage::ErrorKind::idle_timeout);
+  idle.record_failure(triage::Failure{triage::classification_of(triage::ErrorKind::idle_timeout)});
+  use(triage::IdleTimeoutBreaker::counts(triage::Failure{}));
   idle.record_success();
   use(idle.is_open(), idle.consecutive(), idle.max_consecutive(), idle.validate());
 }

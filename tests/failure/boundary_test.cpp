@@ -134,8 +134,81 @@ TEST_CASE("public exceptions and control flow pass as the objects they are") {
   CHECK(keeps_identity(ModelApiException{"x"}));
   CHECK(keeps_identity(TaskCompleteException{"done"}));
   CHECK(keeps_identity(ApprovalRequiredException{"a", "b"}));
-  CHECK(keeps_identity(BasicBillingException<Kairo>{"another brand"}));
   CHECK(keeps_identity(with_cause(ConfigException{"x"}, std::make_exception_ptr(1))));
+}
+
+TEST_CASE("an exception of another brand leaves as the same type of the boundary's own, itself nested") {
+  constexpr auto to_kairo = mapper<Kairo>();
+  const auto leaves_as = [&]<class Public>(const Public*, const auto& thrown) {
+    try {
+      boundary(to_kairo, [&] { thrown.rethrow(); });
+    } catch (const Exception& e) {
+      CHECK(typeid(e) == typeid(Caused<Public>));
+      CHECK(e.code().starts_with("KAIRO-"));
+      CHECK(e.type_name() == detail::class_name<Public>);
+      FailureInfo kept = e.failure().info();
+      CHECK((kept.cause == nullptr || *kept.cause == thrown.failure()));  // the root's is the failure itself
+      kept.cause = thrown.failure().cause();
+      CHECK(Failure{kept} == thrown.failure());
+      CHECK_THROWS_AS(std::rethrow_exception(e.cause()), std::remove_cvref_t<decltype(thrown)>);
+    }
+  };
+  const auto as = []<class Public>() -> const Public* { return nullptr; };
+  leaves_as(as.operator()<BasicLLMException<Kairo>>(), LLMException::context_too_long("m", 1, 2));
+  leaves_as(as.operator()<BasicLLMCapabilityException<Kairo>>(), LLMCapabilityException::vision_not_supported("m", "p"));
+  leaves_as(as.operator()<BasicToolCallNotSupportedException<Kairo>>(), ToolCallNotSupportedException("m", "p"));
+  leaves_as(as.operator()<BasicPermissionException<Kairo>>(), PermissionException{"no"});
+  leaves_as(as.operator()<BasicRateLimitException<Kairo>>(), RateLimitException::from_http_429("s", "30"));
+  leaves_as(as.operator()<BasicBillingException<Kairo>>(), BillingException{"empty"});
+  leaves_as(as.operator()<BasicNetworkException<Kairo>>(), NetworkException::connection_refused("h", 443));
+  leaves_as(as.operator()<BasicTimeoutException<Kairo>>(), TimeoutException::action_timeout("a", 5s));
+  leaves_as(as.operator()<BasicActionExecutionException<Kairo>>(),
+            ActionExecutionException::from_api_error("a", ActionType::local, 503, "busy"));
+  leaves_as(as.operator()<BasicToolExecutionException<Kairo>>(), ToolExecutionException("t", "hard"));
+  leaves_as(as.operator()<BasicValidationException<Kairo>>(), ValidationException{"v"});
+  leaves_as(as.operator()<BasicConfigException<Kairo>>(), ConfigException{"c"});
+  leaves_as(as.operator()<BasicCancelledException<Kairo>>(), CancelledException{"c"});
+  leaves_as(as.operator()<BasicException<Kairo>>(), TnsAIException{"root"});
+  leaves_as(as.operator()<BasicRateLimitException<Kairo>>(), TnsAIException{Failure{classification_of(ErrorKind::rate_limit)}});
+  leaves_as(as.operator()<BasicEscalationException<Kairo>>(), EscalationException("up", Severity::high, "fixer"));
+  try {
+    boundary(to_kairo, [] { throw EscalationException("up", Severity::high, "fixer"); });
+  } catch (const BasicEscalationException<Kairo>& e) {
+    CHECK(e.severity() == Severity::high);
+    CHECK(e.source() == "fixer");
+  }
+}
+
+TEST_CASE("other brands pass where the boundary says so, and control flow always does") {
+  constexpr auto lets_pass = mapper<Kairo>(pass<TnsAIException>(), pass<std::out_of_range>());
+  CHECK_THROWS_AS(boundary(lets_pass, [] { throw RateLimitException{"slow"}; }), RateLimitException);
+  CHECK_THROWS_AS(boundary(lets_pass, [] { throw std::out_of_range{"x"}; }), std::out_of_range);
+  CHECK_THROWS_AS(boundary(lets_pass, [] { throw std::runtime_error{"x"}; }), BasicException<Kairo>);
+  CHECK_THROWS_AS(boundary(mapper<Kairo>(), [] { throw TaskCompleteException{"done"}; }), TaskCompleteException);
+  CHECK_THROWS_AS(boundary(mapper<Kairo>(map<RateLimitException>([](const auto&) { return BasicBillingException<Kairo>{"b"}; })),
+                           [] { throw RateLimitException{"slow"}; }),
+                  BasicBillingException<Kairo>);
+}
+
+TEST_CASE("a public type made of a failure has category, kind and retryability of its own") {
+  struct Busy : std::out_of_range {
+    using out_of_range::out_of_range;
+  };
+  const auto leaves = [](const auto& to_public) {
+    try {
+      boundary(to_public, [] { throw Busy{"row 7"}; });
+      return Failure{};
+    } catch (const Exception& e) {
+      return e.failure();
+    }
+  };
+  CHECK(leaves(mapper(map<Busy, RateLimitException>())).domain() == Domain::model);
+  CHECK(leaves(mapper(map<Busy, RateLimitException>())).is_retryable());
+  CHECK(leaves(mapper(map<Busy, ActionExecutionException>())).domain() == Domain::tool);
+  CHECK_FALSE(leaves(mapper(map<Busy, ActionExecutionException>())).is_retryable());
+  CHECK(leaves(mapper(map<Busy, ValidationException>())).domain() == Domain::agent);
+  CHECK(leaves(mapper(map<Busy, ValidationException>())).kind() == ErrorKind::format_error);
+  CHECK(leaves(mapper(map<Busy, TnsAIException>())).domain() == Domain::tool);  // the root has none of its own
 }
 
 TEST_CASE("a row may give an exception, a failure, a type that has subtypes, or an object that is no exception of triage") {

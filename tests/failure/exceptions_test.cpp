@@ -6,6 +6,7 @@
 #include <triage/failure/attributes.hpp>
 #include <triage/failure/exceptions.hpp>
 #include <triage/failure/failure_from.hpp>
+#include <triage/failure/with_stack.hpp>
 
 #include <any>
 #include <filesystem>
@@ -931,7 +932,7 @@ TEST_CASE("exceptions of the standard library are read by type, code and text") 
       {system(E::no_space_on_device), ErrorKind::unknown, ToolErrorCode::io_error, false, Domain::storage},
       {system(E::connection_refused), ErrorKind::network, ToolErrorCode::io_error, true, Domain::model},
       {system(E::connection_reset), ErrorKind::network, ToolErrorCode::io_error, true, Domain::model},
-      {system(E::timed_out), ErrorKind::idle_timeout, ToolErrorCode::timeout, true, Domain::model},
+      {system(E::timed_out), ErrorKind::network, ToolErrorCode::timeout, true, Domain::model},
       {system(E::operation_canceled), ErrorKind::cancelled, ToolErrorCode::unknown, false, Domain::tool},
       {system(E::invalid_argument), ErrorKind::format_error, ToolErrorCode::validation_error, false, Domain::tool},
       {thrown(std::filesystem::filesystem_error{"open", "/no/such", std::make_error_code(E::no_such_file_or_directory)}),
@@ -1122,6 +1123,76 @@ TEST_CASE("switches over the vocabularies need no default") {
   };
   for (const auto& row : rows<ErrorKind>)
     CHECK(of_kind(row.value) == Failure{classification_of(row.value)}.is_retryable());
+}
+
+// --- overrides -------------------------------------------------------------------------------------------------------
+
+namespace {
+
+struct Fickle : Subtype<Fickle, LLMException> {
+  using Subtype::Subtype;
+  bool again = false;
+  std::optional<Duration> delay;
+  std::optional<int> retries;
+
+  bool is_retryable() const noexcept override { return again; }
+  Duration suggested_retry_delay() const noexcept override { return delay ? *delay : Subtype::suggested_retry_delay(); }
+  int max_retry_attempts() const noexcept override {
+    return retries && failure().model() == "m" ? *retries : Subtype::max_retry_attempts();
+  }
+};
+
+Fickle fickle(ErrorKind kind, bool again, std::optional<Duration> delay = {}, std::optional<int> retries = {}) {
+  Fickle e{FailureInfo{.classification = classification_of(kind), .model = "m", .message = "x"}};
+  e.again = again;
+  e.delay = delay;
+  e.retries = retries;
+  return e;
+}
+
+}  // namespace
+
+TEST_CASE("what a type overrides holds in its failure, in every copy and behind every base") {
+  for (const KindTraits& row : rows<ErrorKind>)
+    for (const bool again : {false, true})
+      for (const std::optional<Duration> delay : {std::optional<Duration>{}, std::optional{Duration{0}}, std::optional{Duration{7}}})
+        for (const std::optional<int> retries : {std::optional<int>{}, std::optional{-1}, std::optional{0}, std::optional{9}}) {
+          CAPTURE(row.name, again);
+          const Fickle e = fickle(row.value, again, delay, retries);
+          const Fickle copy = e;
+          const std::exception_ptr kept = copy.to_exception_ptr();
+          CHECK(detail::failure_of(kept) == e.failure());
+          const Failure& f = static_cast<const Exception&>(copy).failure();
+          CHECK(f.kind() == row.value);
+          CHECK(f.is_retryable() == again);
+          CHECK(f.max_retry_attempts() == (again ? std::max(retries.value_or(e.max_retry_attempts()), 0) : 0));
+          if (again && delay) CHECK(f.suggested_retry_delay() == std::max(*delay, Duration{1}));
+          if (again && !delay) CHECK(f.suggested_retry_delay() == e.suggested_retry_delay());
+          if (!again) CHECK(f.suggested_retry_delay() == Duration{0});
+        }
+}
+
+TEST_CASE("without overrides a failure is the one that the exception was made of") {
+  const Failure made{classification_of(ErrorKind::overloaded)};
+  const LLMException e{made};
+  CHECK(e.failure() == made);
+  CHECK(&e.failure() == &e.failure());
+  const Fickle same = fickle(ErrorKind::overloaded, true);
+  CHECK(same.failure() == Failure{same.failure().info()});
+  CHECK(same.failure().suggested_retry_delay() == Duration{5000});
+}
+
+TEST_CASE("a stack is kept, and shown to developers alone") {
+  const auto capture = [] { return std::string{"main()\nask()"}; };
+  try {
+    throw with_stack(with_cause(LLMException::server_error("m"), std::make_exception_ptr(1)), capture);
+  } catch (const LLMException& e) {
+    CHECK(e.failure().stack() == "main()\nask()");
+    CHECK(e.failure().cause() != nullptr);
+  }
+  const auto fails = []() -> std::string { throw 1; };
+  CHECK(with_stack(Failure{classification_of(ErrorKind::auth)}, fails).stack().empty());
+  CHECK(with_stack(Failure{}, capture).stack() == "main()\nask()");
 }
 
 #endif

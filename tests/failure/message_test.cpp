@@ -310,19 +310,19 @@ TEST_CASE("the debug message has everything that is known, causes included") {
         "rate_limit: too \"fast\" [provider=openai, model=gpt-4o, operation=chat, status=429, retryable=true, "
         "action=retry, "
         "hint=wait_reset, scope=model, horizon=not_known, retry_after_ms=1500, reset_at=2026-01-01T00:00:00.250Z, "
-        "confidence=structured, remaining_quota=0, domain=MODEL, model_code=RATE_LIMITED, tool_code=RATE_LIMITED, "
+        "confidence=structured, remaining_quota=0, domain=MODEL, model_code=RATE_LIMITED, model_code_retryable=true, tool_code=RATE_LIMITED, "
         "request_id=req_1, metadata.api_key=***, metadata.team=red] <- network: connection refused [retryable=true, "
         "action=retry, hint=none, scope=endpoint, horizon=seconds, confidence=transport, domain=MODEL, "
-        "model_code=NETWORK_ERROR, tool_code=IO_ERROR, host=api.example.com, port=443]");
+        "model_code=NETWORK_ERROR, model_code_retryable=true, tool_code=IO_ERROR, host=api.example.com, port=443]");
 
   CHECK(to_json(failure) ==
         R"({"kind":"rate_limit","message":"too \"fast\"","provider":"openai","model":"gpt-4o","operation":"chat",)"
         R"("status":429,"retryable":true,"action":"retry","hint":"wait_reset","scope":"model","horizon":"not_known",)"
         R"("retry_after_ms":1500,"reset_at":"2026-01-01T00:00:00.250Z","confidence":"structured","remaining_quota":0,)"
-        R"("domain":"MODEL","model_code":"RATE_LIMITED","tool_code":"RATE_LIMITED","request_id":"req_1",)"
+        R"("domain":"MODEL","model_code":"RATE_LIMITED","model_code_retryable":true,"tool_code":"RATE_LIMITED","request_id":"req_1",)"
         R"("metadata":{"api_key":"***","team":"red"},"cause":{"kind":"network","message":"connection refused",)"
         R"("retryable":true,"action":"retry","hint":"none","scope":"endpoint","horizon":"seconds",)"
-        R"("confidence":"transport","domain":"MODEL","model_code":"NETWORK_ERROR","tool_code":"IO_ERROR",)"
+        R"("confidence":"transport","domain":"MODEL","model_code":"NETWORK_ERROR","model_code_retryable":true,"tool_code":"IO_ERROR",)"
         R"("host":"api.example.com","port":443}})");
 }
 

@@ -26,7 +26,7 @@ using namespace std::chrono_literals;
 namespace {
 
 using K = ErrorKind;
-constexpr Policy exact = policies::praisonai;
+constexpr Policy exact{.jitter = Jitter::none};
 
 /// How a scenario ended. Holds nothing that allocates.
 enum class Ended { well, without_memory, by_failure, otherwise };

@@ -176,10 +176,10 @@ TEST_CASE("a tool's result shows the model no secret") {
   CHECK(bad.note("error") == "refused Authorization: Bearer ***");
 }
 
-TEST_CASE("agent_error_of gives the agent error of structured responses") {
+TEST_CASE("agent_error gives the agent error of structured responses") {
   for (const KindTraits& row : rows<ErrorKind>) {
     CAPTURE(row.name);
-    const auto of = [&](Domain domain) { return agent_error_of(failure_of(row.value, {}, domain)); };
+    const auto of = [&](Domain domain) { return failure_of(row.value, {}, domain).agent_error(); };
     if (row.value == ErrorKind::permission_denied) {
       CHECK(of(Domain::model) == AgentError::permission);
       CHECK(of(Domain::tool) == AgentError::permission);

@@ -243,9 +243,11 @@ TEST_CASE("every handler can answer in every way") {
 
     const auto soft = tool(1, recover::escalate("no idea", Severity::critical))("{}");
     CHECK(calls == 1);
-    CHECK(soft.text() == "ERROR: Tool 't' failed: no idea");
     REQUIRE(soft.escalation() != nullptr);
-    CHECK(*soft.escalation() == EscalationError{"t", "no idea", Severity::critical});
+    const std::string words = soft.escalation()->tool_error;
+    CHECK_FALSE(words.empty());
+    CHECK(soft.text() == "ERROR: Tool 't' failed: " + words + ". no idea");
+    CHECK(*soft.escalation() == EscalationError{"t", "no idea", Severity::critical, words});
     CHECK(tool(1, recover::escalate("no idea"))("{}").escalation()->severity == Severity::medium);
 
     try {
@@ -446,6 +448,36 @@ TEST_CASE("a fixer corrects the arguments and the tool is called with them") {
   CHECK_THROWS_AS(tool("(a)"), ToolExecutionException);  // the fixer changes nothing
 }
 
+TEST_CASE("a fixer that changes nothing has a failed execution run again, and ends a call that cannot be read") {
+  const auto same = [](std::string_view args) { return std::string(args); };
+  std::atomic<int> calls{0};
+  const auto tool = [&](Given given, bool has_side_effects) {
+    calls = 0;
+    return Tool{ToolInfo{.name = "t", .has_side_effects = has_side_effects}, Flaky{2, [given] { fail_as(given); }, &calls},
+                handlers_for(given, recover::fix(same, 3))};
+  };
+  CHECK(tool(Given::execution_error, false)("{}").value() == "{}");
+  CHECK(calls == 3);
+  CHECK_THROWS_AS(tool(Given::execution_error, true)("{}"), ToolExecutionException);
+  CHECK(calls == 1);
+  for (const Given unread : {Given::invalid_args, Given::deserialization_error}) {
+    CHECK_THROWS_WITH(tool(unread, false)("{}"), Matchers::ContainsSubstring("the fixer changed nothing"));
+    CHECK(calls == 1);
+  }
+}
+
+TEST_CASE("the tool's own words are not said twice, and end as a sentence") {
+  const auto said = [](std::string words, std::string_view reason) {
+    const Tool tool{"t", "", [words](std::string_view) -> int { throw std::runtime_error(words); },
+                    {.execution_error = recover::escalate(reason)}};
+    return tool("{}").text();
+  };
+  CHECK(said("no keys?", "quote them") == "ERROR: Tool 't' failed: no keys? quote them");
+  CHECK(said("no keys", "quote them") == "ERROR: Tool 't' failed: no keys. quote them");
+  CHECK(said("no keys", "there are no keys: quote them") == "ERROR: Tool 't' failed: there are no keys: quote them");
+  CHECK(said("", "quote them") == "ERROR: Tool 't' failed: quote them");
+}
+
 TEST_CASE("a fixer may look at the error") {
   const Tool tool{
       "t", "", wants_braces, {.execution_error = recover::fix([](std::string_view args, const ToolError& error) {
@@ -465,15 +497,15 @@ TEST_CASE("a fixer escalates softly and throws hard") {
   const auto soft = with([](std::string_view) -> std::string {
     throw EscalationException("Schema mismatch", Severity::high, "json-fixer");
   })("{}");
-  CHECK(soft.text() == "ERROR: Tool 'parse' failed: Schema mismatch");
-  CHECK(*soft.escalation() == EscalationError{"json-fixer", "Schema mismatch", Severity::high});
+  CHECK(soft.text() == "ERROR: Tool 'parse' failed: flaky. Schema mismatch");
+  CHECK(*soft.escalation() == EscalationError{"json-fixer", "Schema mismatch", Severity::high, "flaky"});
   CHECK(soft.failure().tool_code() == ToolErrorCode::llm_assist_required);
   CHECK(calls == 1);
 
   const auto by_value = with([](std::string_view) -> Fixed {
     return EscalationError{"f", "no way", Severity::low};
   })("{}");
-  CHECK(by_value.text() == "ERROR: Tool 'parse' failed: no way");
+  CHECK(by_value.text() == "ERROR: Tool 'parse' failed: flaky. no way");
 
   try {
     static_cast<void>(
@@ -1212,7 +1244,7 @@ TEST_CASE("an exception of a tool means the same to a tool of another brand") {
     return acme(runtime_error, {.execution_error = recover::fix(std::move(fixer), 5)})("{}");
   };
   CHECK(fixed_by([](std::string_view) -> std::string { throw EscalationException("use quotes"); }).text() ==
-        "ERROR: Tool 't' failed: use quotes");
+        "ERROR: Tool 't' failed: flaky. use quotes");
   CHECK_THROWS_WITH(fixed_by([](std::string_view) -> std::string { throw ToolExecutionException("no text"); }),
                     "no text");
 }

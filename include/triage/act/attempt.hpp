@@ -41,6 +41,9 @@ struct RetryEvent {
   const FailoverDecision& decision;
   const Attempt& attempt;  ///< the one that failed, or that was refused
   Duration wait{0};        ///< before the next one, jitter included
+
+  [[nodiscard]] ErrorKind kind() const noexcept { return failure.kind(); }
+  [[nodiscard]] std::string_view message() const noexcept { return failure.message(); }
 };
 
 namespace detail {

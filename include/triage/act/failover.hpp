@@ -61,14 +61,14 @@ template <class Refresh>
 /// of the four scopes of its route, and may write each: as many calls of the `Store` where one is given.
 class FailoverManager {
  public:
-  /// Throws `BadInputError` for no profile, a profile without a provider, two of one name, or bad numbers. Cooldowns
+  /// Throws `BadInputError` for no profile, a profile without a provider, two of one name, or bad numbers. A profile without
+  /// a name is called after its provider: "openai", the next one "openai-2". Cooldowns
   /// are kept in `store` if one is given, which must outlive the manager, else in the manager.
   explicit FailoverManager(std::vector<AuthProfile> profiles, FailoverConfig config = {}, Store* store = nullptr)
       : profiles_(std::move(profiles)),
         config_(std::move(config)),
         cooldowns_(config_, store != nullptr ? *store : own_store_) {
-    for (AuthProfile& profile : profiles_)
-      if (profile.name.empty()) profile.name = profile.provider;
+    name(profiles_);
     if (const auto bad = validate(profiles_)) detail::refuse(*bad);
     checked(config_);
     // A stable sort of a few, by insertion.
@@ -89,16 +89,14 @@ class FailoverManager {
   [[nodiscard]] static std::optional<BadInput> validate(const std::vector<AuthProfile>& profiles) {
     using Text = detail::TextBuilder;
     if (profiles.empty()) return BadInput{Text("profiles"), Text("empty"), "hold at least one profile"};
-    const auto name_of = [&](std::size_t i) -> const std::string& {
-      return profiles[i].name.empty() ? profiles[i].provider : profiles[i].name;
-    };
     for (std::size_t i = 0; i < profiles.size(); ++i) {
       const auto field = [&](std::string_view name) {
         return Text("profiles[").add(static_cast<std::int64_t>(i)).add("].").add(name);
       };
       if (profiles[i].provider.empty()) return BadInput{field("provider"), Text("empty"), "be a provider's name"};
       for (std::size_t j = 0; j < i; ++j)
-        if (name_of(i) == name_of(j)) return BadInput{field("name"), Text{}.add(name_of(i)), "differ from all others"};
+        if (!profiles[i].name.empty() && profiles[i].name == profiles[j].name)
+          return BadInput{field("name"), Text{}.add(profiles[i].name), "differ from all others"};
     }
     return std::nullopt;
   }
@@ -200,7 +198,29 @@ class FailoverManager {
   template <class Fn, FailoverOption... Options>
   decltype(auto) run(const Policy& policy, Fn&& fn, Options&&... options);
 
+  /// The same under `policies::failover`.
+  template <class Fn, class... Options>
+  requires(!std::is_same_v<std::remove_cvref_t<Fn>, Policy> && (FailoverOption<Options> && ...)) decltype(auto)
+      run(Fn&& fn, Options&&... options) {
+    return run(policies::failover, std::forward<Fn>(fn), std::forward<Options>(options)...);
+  }
+
  private:
+  /// Names those that have no name: "openai", and further ones "openai-2", "openai-3".
+  static void name(std::vector<AuthProfile>& profiles) {
+    const auto is_taken = [&](const std::string& name) {
+      for (const AuthProfile& each : profiles)
+        if (each.name == name) return true;
+      return false;
+    };
+    for (AuthProfile& profile : profiles) {
+      if (!profile.name.empty() || profile.provider.empty()) continue;
+      std::string name = profile.provider;
+      for (int n = 2; is_taken(name); ++n) name = profile.provider + "-" + std::to_string(n);
+      profile.name = std::move(name);
+    }
+  }
+
   template <class... Options>
   class Call;
 

@@ -96,7 +96,8 @@ concept RetryOption =
                      detail::IdleBreakerTag, detail::BreakerTag, detail::GateTag>;
 
 /// How exceptions that are not of triage are recognised: `recognise` takes a `std::exception_ptr` and returns a
-/// `Failure`. `recognise_by(failure_from)` has their texts read too.
+/// `Failure`. Without this option, by type, error code and text, as `failure_from` reads them; `recognise_by(types_only)`
+/// leaves their texts alone.
 template <class Recognise>
 [[nodiscard]] constexpr auto recognise_by(Recognise&& recognise) {
   return detail::Option<detail::RecogniseTag, Recognise>{std::forward<Recognise>(recognise)};

@@ -29,7 +29,7 @@ class Secret {
 
 /// One way to reach a model.
 struct AuthProfile {
-  std::string name = {};  ///< unique; the provider's name where it is empty
+  std::string name = {};  ///< unique; where it is empty, after the provider: "openai", "openai-2"
   std::string provider = {};
   Secret key = {};
   std::string base_url = {};

@@ -2,9 +2,8 @@
 //
 //   auto answer = triage::retry(triage::policies::recommended, [&] { return client.ask(question); });
 //
-// The function may throw anything, or return a result that knows its failure. Exceptions are recognised by their type
-// and error code; `recognise_by(failure_from)` has their texts read too. Options follow the function: see
-// act/options.hpp.
+// The function may throw anything, or return a result that knows its failure. Exceptions are recognised by type, error
+// code and text; `recognise_by(types_only)` leaves the texts alone. Options follow the function: see act/options.hpp.
 
 #ifndef TRIAGE_ACT_RETRY_HPP
 #define TRIAGE_ACT_RETRY_HPP

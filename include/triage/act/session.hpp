@@ -16,7 +16,7 @@
 #include <triage/act/options.hpp>
 #include <triage/detail/cancellation.hpp>
 #if TRIAGE_EXCEPTIONS
-#include <triage/failure/exceptions.hpp>
+#include <triage/failure/failure_from.hpp>
 #endif
 
 namespace triage::inline TRIAGE_ABI::detail {
@@ -37,15 +37,16 @@ void call_hook(Hook&& hook, const Args&... args) {
 }
 
 #if TRIAGE_EXCEPTIONS
-/// An exception that is not of triage as a failure: by the caller's recogniser, else by its type.
+/// An exception that is not of triage as a failure: by the caller's recogniser, else by type, error code and text.
 template <class Set>
 [[nodiscard]] Failure recognised(Set& set, const std::exception_ptr& exception) {
   if constexpr (has_option<RecogniseTag, Set>) {
     std::optional<Failure> failure;
     detail::call_hook([&] { failure = detail::option_of<RecogniseTag>(set)(exception); });
-    if (failure) return *std::move(failure);
+    return failure ? *std::move(failure) : failure_of(exception);
+  } else {
+    return failure_from(exception);
   }
-  return failure_of(exception);
 }
 
 /// The exception being handled, as a failure. Rethrows what is none: control flow, cancellation, a thread's forced end.
@@ -157,7 +158,10 @@ class Session {
     if (begun_) state_.elapsed = saturating_add(elapsed_before(), time_between(*begun_, now()));
     const bool made_call = attempt_made_call();
     made_call ? count_failure(c) : discard_attempt();
-    if constexpr (has_option<IdleBreakerTag, Set>) state_.breaker_open = option<IdleBreakerTag>().is_open();
+    if constexpr (has_option<IdleBreakerTag, Set>) {
+      state_.breaker_counts = option<IdleBreakerTag>().counts(failure_);
+      state_.breaker_open = option<IdleBreakerTag>().is_open();
+    }
     if constexpr (has_option<ObserverTag, Set>) option<ObserverTag>().failed(state_, failure_);
     decision_ = decide(c, state_, policy_);
     if constexpr (has_option<BudgetTag, Set>) {
@@ -300,7 +304,7 @@ class Session {
 
   /// Reports a failed call to breakers, gate and budget.
   void count_failure(const Classification& c) {
-    if constexpr (has_option<IdleBreakerTag, Set>) option<IdleBreakerTag>().record_failure(c.kind);
+    if constexpr (has_option<IdleBreakerTag, Set>) option<IdleBreakerTag>().record_failure(failure_);
     if constexpr (has_option<BreakerTag, Set>) {
       if (admitted_) option<BreakerTag>().record(permit_, c, now());
       admitted_ = false;

@@ -17,13 +17,14 @@
 namespace triage::inline TRIAGE_ABI {
 
 /// An error code as evidence, around what the caller knows; views what `known` views. A transport error that the caller
-/// states stays; so does a phase, and if it is `not_sent`, a time-out is one of connecting.
+/// states stays; so does a phase, and if it is `not_sent`, a time-out is one of connecting. The system's own `timed_out`
+/// is a broken connection: a limit of the caller's is `TransportError::timeout`, which the caller states.
 template <class ErrorCode>
 [[nodiscard]] Evidence asio_evidence(const ErrorCode& code, const Evidence& known = {}) noexcept {
   Evidence seen = known;
   if (seen.transport == TransportError::none) seen.transport = asio_transport(code);
-  if (seen.transport == TransportError::timeout && seen.phase == Phase::not_sent)
-    seen.transport = TransportError::connect_timeout;
+  const bool ran_out = seen.transport == TransportError::timeout || detail::errno_of(code) == ETIMEDOUT;
+  if (ran_out && seen.phase == Phase::not_sent) seen.transport = TransportError::connect_timeout;
   return seen;
 }
 

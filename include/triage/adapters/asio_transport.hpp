@@ -59,7 +59,7 @@ inline constexpr auto socket_rows = [] {
     SocketRow{E::network_down,                 T::unreachable},
     SocketRow{E::network_unreachable,          T::unreachable},
     SocketRow{E::host_unreachable,             T::unreachable},
-    SocketRow{E::timed_out,                    T::timeout},
+    SocketRow{E::timed_out,                    T::reset},  // the system gave the connection up
     SocketRow{E::operation_canceled,           T::cancelled},
     SocketRow{E::message_size,                 T::too_large},
     SocketRow{E::permission_denied,            T::set_up},  // a firewall of this machine

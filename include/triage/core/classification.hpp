@@ -79,6 +79,8 @@ struct Classification {
   std::optional<TimePoint> reset_at;    ///< the time that the provider states
   WaitNote wait_note = WaitNote::none;  ///< why a stated wait was ignored, if one was
 
+  std::optional<std::uint16_t> max_retries;  ///< in place of the policy's bound: of an exception type of the user's
+
   std::optional<std::int64_t> context_limit;    ///< tokens that the model accepts
   std::optional<std::int64_t> actual_tokens;    ///< tokens that were requested
   std::optional<std::int64_t> remaining_quota;  ///< calls or tokens left, from a header

@@ -53,7 +53,7 @@ inline constexpr ErrcRow all[] = {
   {E::protocol_error,                     {K::network, T::io_error, yes}},
   {E::resource_unavailable_try_again,     {K::network, T::io_error, yes}},
   {E::operation_would_block,              {K::network, T::io_error, yes}},  // EAGAIN's other name on most systems
-  {E::timed_out,                          {K::idle_timeout, T::timeout, yes}},
+  {E::timed_out,                          {K::network, T::timeout, yes}},  // the system gave the connection up
   {E{ETIME},                              {K::idle_timeout, T::timeout, yes}},  // stream_timeout, now deprecated
   {E::operation_canceled,                 {K::cancelled, T::unknown, no}},
   // permissions and files

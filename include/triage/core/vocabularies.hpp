@@ -88,6 +88,14 @@ enum class ToolErrorCode : unsigned char {
   unknown,
 };
 
+/// The subclasses of `AgentError` in structured responses.
+enum class AgentError : unsigned char {
+  provider = 1,  ///< rate limits, authentication, the network
+  config,        ///< failed validation, missing settings
+  tool,          ///< a tool's own failure
+  permission,    ///< an operation that is not allowed
+};
+
 /// Kairo's `error.category`: the part of the program that failed.
 enum class Domain : unsigned char { model = 1, tool, agent, storage };
 
@@ -172,6 +180,10 @@ template <> inline constexpr ToolCodeRow rows<ToolErrorCode>[] = {
   {ToolErrorCode::llm_assist_required, "LLM_ASSIST_REQUIRED"sv, "the tool needs a model's help"sv,         "the content is too large, or the like"sv},
   {ToolErrorCode::timeout,             "TIMEOUT"sv,             "the operation timed out"sv,               "an operation runs long"sv},
   {ToolErrorCode::unknown,             "UNKNOWN"sv,             "an unexpected error"sv,                   "no other code fits"sv}};
+
+template <> inline constexpr NameRow<AgentError> rows<AgentError>[] = {
+  {AgentError::provider, "ProviderError"sv}, {AgentError::config, "ConfigError"sv},
+  {AgentError::tool, "ToolError"sv}, {AgentError::permission, "PermissionError"sv}};
 
 template <> inline constexpr NameRow<Domain> rows<Domain>[] = {
   {Domain::model, "MODEL"sv}, {Domain::tool, "TOOL"sv}, {Domain::agent, "AGENT"sv},

@@ -11,19 +11,27 @@
 #include <optional>
 
 #include <triage/decide/store.hpp>
+#include <triage/failure/failure.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
 /// PraisonAI's breaker against providers that stall: opens after a number of idle timeouts without a success in between.
-/// Other failures neither count nor reset it. `decide` reads its state from `AttemptState::breaker_open`.
+/// Other failures neither count nor reset it. Where a driver has one, it alone bounds the retries after idle timeouts,
+/// whatever the policy's attempts: give calls that share it a deadline as well. `decide` reads its state from
+/// `AttemptState::breaker_counts` and `breaker_open`.
 class IdleTimeoutBreaker {
  public:
   /// Throws `BadInputError` for 0.
   explicit IdleTimeoutBreaker(std::uint32_t max_consecutive = 3) : max_consecutive_(max_consecutive) { checked(*this); }
 
-  /// Counts an idle timeout, and nothing else.
-  void record_failure(ErrorKind kind) noexcept {
-    if (kind != ErrorKind::idle_timeout) return;
+  /// Whether it counts that failure: an idle timeout of the provider's, not one of an action or a tool.
+  [[nodiscard]] static bool counts(const Failure& failure) noexcept {
+    return failure.kind() == ErrorKind::idle_timeout && failure.domain() == Domain::model;
+  }
+
+  /// Counts an idle timeout of the provider's, and nothing else.
+  void record_failure(const Failure& failure) noexcept {
+    if (!counts(failure)) return;
     // Stops at the limit, so that the count never wraps around.
     std::uint32_t count = consecutive_.load(std::memory_order_relaxed);
     while (count < max_consecutive_ && !consecutive_.compare_exchange_weak(count, count + 1)) {

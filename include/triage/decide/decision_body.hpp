@@ -59,7 +59,7 @@ struct Decision {
     if (!row.action && c.retryable == Retryability::no) return give_up(Why::will_fail_again);
     if (clears_too_late()) return rotate_or(Why::wait_too_long);
     if (c.retryable == Retryability::until_breaker && s.breaker_open) return give_up(Why::breaker_open);
-    if (s.attempt >= row.max_attempts) return give_up(Why::attempts_used_up);
+    if (!bounded_by_breaker() && s.attempt >= max_attempts()) return give_up(Why::attempts_used_up);
     if (stated && *stated >= left) return rotate_or(Why::past_deadline);
 
     const Duration scheduled = row.backoff.after(s.attempt);
@@ -67,6 +67,16 @@ struct Decision {
       return rotate_or(Why::other_profile);
     if (stated) return retry(*stated, spread_of_stated(*stated, scheduled, p.jitter), Why::stated_wait);
     return retry(scheduled, row.backoff.spread(scheduled, p.jitter, s.previous_wait), Why::backs_off);
+  }
+
+  /// Whether an idle-timeout breaker says when to stop. A row of one attempt asks for no retries, and has none.
+  [[nodiscard]] constexpr bool bounded_by_breaker() const noexcept {
+    return s.breaker_counts && c.retryable == Retryability::until_breaker && row.max_attempts > 1;
+  }
+
+  /// Calls in all. What the failure itself says outranks the row, unless the policy states the action.
+  [[nodiscard]] constexpr std::uint32_t max_attempts() const noexcept {
+    return c.max_retries && !row.action ? std::uint32_t{*c.max_retries} + 1 : row.max_attempts;
   }
 
   /// Whether a profile of another account or provider may succeed.
@@ -121,7 +131,7 @@ struct Decision {
 
   /// Whether the provider may have carried out the call. One that refused it has not begun.
   [[nodiscard]] constexpr bool may_have_run() const noexcept {
-    const Phase phase = s.phase != Phase::not_known ? s.phase : c.phase;
+    const Phase phase = phase_of(c, s);
     if (phase == Phase::not_sent) return false;
     return phase == Phase::streaming || c.may_have_run;
   }
@@ -133,7 +143,7 @@ TRIAGE_FUNCTION FailoverDecision decide(const Classification& c, const AttemptSt
                                         const Policy& policy) noexcept {
   if (policy.overrides.size() == 0)  // saves a copy of the row
     return detail::Decision{c, state, policy, policy.kind_row_for(c)}.make();
-  return detail::Decision{c, state, policy, policy.row_for(c)}.make();
+  return detail::Decision{c, state, policy, policy.row_for(c, detail::phase_of(c, state))}.make();
 }
 
 }  // namespace triage::inline TRIAGE_ABI

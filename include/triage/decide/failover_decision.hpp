@@ -103,6 +103,7 @@ struct AttemptState {
   Duration previous_wait{0};         ///< for decorrelated jitter
   std::uint32_t profiles_left = 0;   ///< other profiles that could be tried now
   Remedies at_hand = {};             ///< what the caller can do; take a remedy out once it was used
+  bool breaker_counts = false;       ///< an `IdleTimeoutBreaker` counts this failure, and alone bounds its retries
   bool breaker_open = false;         ///< whether the idle-timeout breaker is open
   bool budget_spent = false;         ///< whether the retry budget has too little left
   Phase phase = Phase::not_known;    ///< how far the request came, where the caller knows better
@@ -125,6 +126,11 @@ struct FailoverDecision {
 };
 
 namespace detail {
+
+/// How far the request came.
+[[nodiscard]] constexpr Phase phase_of(const Classification& c, const AttemptState& s) noexcept {
+  return s.phase != Phase::not_known ? s.phase : c.phase;
+}
 
 /// What is left until the earlier of both deadlines; `Duration::max()` where there is none.
 [[nodiscard]] constexpr Duration time_left(const Policy& p, const AttemptState& s) noexcept {

@@ -22,21 +22,23 @@ struct KindPolicy {
   friend constexpr bool operator==(const KindPolicy&, const KindPolicy&) = default;
 };
 
-/// A change to the row of a kind for some failures only. All of the first three fields that are set must match.
+/// A change to the row of a kind for some failures only. All of the first four fields that are set must match.
 struct Override {
   std::optional<ErrorKind> kind = std::nullopt;
   std::optional<int> status = std::nullopt;  ///< 0 matches failures without an HTTP answer, such as our own timeout
   Label cause = {};                     ///< the provider's own code, or the rule that decided: `{"1302"}`
+  std::optional<Phase> phase = std::nullopt;  ///< how far the request came
 
   std::optional<std::uint32_t> max_attempts = std::nullopt;
   std::optional<Backoff> backoff = std::nullopt;
   std::optional<Action> action = std::nullopt;
 
-  /// Whether this override applies to `c`. O(1).
-  [[nodiscard]] constexpr bool matches(const Classification& c) const noexcept {
-    return (!kind || *kind == c.kind) && (!status || *status == c.status) &&
+  /// Whether this override applies to `c`, of a request that came that far. O(1).
+  [[nodiscard]] constexpr bool matches(const Classification& c, Phase how_far) const noexcept {
+    return (!kind || *kind == c.kind) && (!status || *status == c.status) && (!phase || *phase == how_far) &&
            (cause.empty() || cause == c.code || cause == c.rule);
   }
+  [[nodiscard]] constexpr bool matches(const Classification& c) const noexcept { return matches(c, c.phase); }
 
   friend constexpr bool operator==(const Override&, const Override&) = default;
 };
@@ -141,17 +143,18 @@ struct Policy {
     return limited_by_rule && unknown.max_attempts > 1 ? unknown : kinds[c.kind];
   }
 
-  /// The row for `c`, overrides applied. O(overrides).
-  [[nodiscard]] constexpr KindPolicy row_for(const Classification& c) const noexcept {
+  /// The row for `c`, of a request that came that far, overrides applied. O(overrides).
+  [[nodiscard]] constexpr KindPolicy row_for(const Classification& c, Phase how_far) const noexcept {
     KindPolicy row = kind_row_for(c);
     for (const Override& change : overrides) {
-      if (!change.matches(c)) continue;
+      if (!change.matches(c, how_far)) continue;
       if (change.max_attempts) row.max_attempts = *change.max_attempts;
       if (change.backoff) row.backoff = *change.backoff;
       if (change.action) row.action = change.action;
     }
     return row;
   }
+  [[nodiscard]] constexpr KindPolicy row_for(const Classification& c) const noexcept { return row_for(c, c.phase); }
 
   /// The first mistake: zero attempts, a negative wait, a cap below its base. O(kinds + overrides).
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {

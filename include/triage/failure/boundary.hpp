@@ -8,10 +8,10 @@
 //     return triage::boundary(to_public, [&] { return retried([&] { return provider.chat(text); }); });
 //   }
 //
-// Exceptions of triage, of any brand, and control flow pass through as the objects they are. The first row whose type
-// fits maps any other exception. If no row fits, or its row fails, the exception is wrapped in the root. The original
-// is nested in what is thrown. Code inside the boundary, such as a retry, sees the original types;
-// `recognise_by(failure_from)` makes it read them.
+// Exceptions of the boundary's own brand and control flow pass through as the objects they are. The first row whose type
+// fits maps any other exception, and `pass<Type>()` is a row that lets one through. If no row fits, an exception of
+// another brand leaves as the same type of this brand, and any other is wrapped in the root, as one whose row fails is.
+// The original is nested in what is thrown. Code inside the boundary, such as a retry, sees the original types.
 
 #ifndef TRIAGE_FAILURE_BOUNDARY_HPP
 #define TRIAGE_FAILURE_BOUNDARY_HPP
@@ -35,6 +35,12 @@ struct MapRow {
   To to;
 };
 
+/// A row of a mapper: a `Type` leaves as it is. Made by `pass`.
+template <class Type>
+struct PassRow {
+  using InternalType = Type;
+};
+
 namespace detail {
 
 /// `meant`, with those facts of `told` that hold for any kind.
@@ -53,7 +59,13 @@ namespace detail {
   return meant;
 }
 
-/// Makes a `Public` of the internal exception's failure. A public type that means one kind keeps that kind.
+template <class T>
+inline constexpr bool is_root = std::is_same_v<T, Exception>;
+template <class Brand>
+inline constexpr bool is_root<BasicException<Brand>> = true;
+
+/// Makes a `Public` of the internal exception's failure. Kind, category and retryability are those of its `defaults()`;
+/// the root of a brand has none, and keeps those of the failure.
 template <class Public>
 struct MakePublic {
   template <class Internal>
@@ -61,12 +73,14 @@ struct MakePublic {
     const Failure failure = failure_from_current();
     FailureInfo info = failure.info();
     if constexpr (std::is_base_of_v<Exception, Public>) {
-      const Classification meant = Public::defaults().classification;
-      if (meant.kind != ErrorKind::unknown && meant.kind != info.classification.kind) {
-        info.classification = with_facts(meant, info.classification);
-        info.tool_code = row_of(meant.kind).tool_code;
+      constexpr FailureInfo meant = Public::defaults();
+      if (meant.classification.kind != ErrorKind::unknown && meant.classification.kind != info.classification.kind) {
+        info.classification = with_facts(meant.classification, info.classification);
+        info.tool_code = row_of(meant.classification.kind).tool_code;
         info.retryable.reset();
       }
+      if (meant.retryable) info.retryable = meant.retryable;
+      if constexpr (!is_root<Public>) info.domain = meant.domain;
     }
     return Public{Failure{info}};
   }
@@ -97,6 +111,32 @@ template <class Brand>
   throw Caused<Root>{Root{failure_from(original)}, nesting_of(original)};
 }
 
+/// Throws `e`, the exception being handled, as a `Public` of the same name, if that is its name.
+template <class Public>
+void throw_if_named(const Exception& e) {
+  if (e.type_name() == class_name<Public>) throw with_cause(Public{e.failure()}, std::current_exception());
+}
+
+/// Throws `e`, which is of another brand and being handled, as the same type of `Brand`, itself nested. A type that is
+/// not triage's own leaves as that of its kind.
+template <class Brand>
+[[noreturn]] void throw_of_brand(const Exception& e) {
+  if (const std::optional<Severity> severity = e.escalation()) {
+    const Failure& failure = e.failure();
+    throw with_cause(BasicEscalationException<Brand>{failure.message(), *severity, failure.operation()},
+                     std::current_exception());
+  }
+  throw_if_named<BasicLLMException<Brand>>(e);
+  throw_if_named<BasicLLMCapabilityException<Brand>>(e);
+  throw_if_named<BasicToolCallNotSupportedException<Brand>>(e);
+  throw_if_named<BasicPermissionException<Brand>>(e);
+  throw_if_named<BasicActionExecutionException<Brand>>(e);
+  throw_if_named<BasicToolExecutionException<Brand>>(e);
+  throw_if_named<BasicValidationException<Brand>>(e);
+  if (e.kind() == ErrorKind::unknown) throw_root<Brand>(std::current_exception());
+  throw_mapped<Brand>(e.failure());  // all others are the only type of their kind
+}
+
 /// What `row` makes of `e`, the exception being handled. An exception of triage that the row throws leaves as it is;
 /// after any other, `e` counts as unmapped.
 template <class Brand, class Row, class Internal>
@@ -110,6 +150,12 @@ template <class Brand, class Row, class Internal>
     throw_root<Brand>(original);
   }
 }
+
+/// Whether what is thrown comes out of the value itself: of a coroutine's task or of a future.
+template <class T>
+inline constexpr bool throws_later = requires { typename T::promise_type; } || requires(T& t) { t.await_ready(); } ||
+                                     requires(T& t) { t.operator co_await(); } ||
+                                     requires(T& t) { operator co_await(t); } || requires(T& t) { t.wait(), t.get(); };
 
 /// False if a row comes after one for a base class of its type, so that it would never be used.
 template <class First, class... Rest>
@@ -126,8 +172,8 @@ template <class Brand, class... Rows>
 class Mapper {
   static_assert(detail::most_derived_first<void, typename Rows::InternalType...>,
                 "a row for a derived exception stands behind one for its base and would never be used");
-  static_assert((!std::is_base_of_v<Exception, typename Rows::InternalType> && ...),
-                "exceptions of triage pass through a boundary as they are and cannot be mapped");
+  static_assert((!std::is_base_of_v<BasicException<Brand>, typename Rows::InternalType> && ...),
+                "exceptions of its own brand pass through a boundary as they are and cannot be mapped");
 
  public:
   constexpr explicit Mapper(Rows... rows) noexcept : rows_{std::move(rows)...} {}
@@ -137,8 +183,11 @@ class Mapper {
     if (std::current_exception() == nullptr) throw;  // a thread that is being cancelled must unwind
     try {
       throw;
-    } catch (const Exception&) {
+    } catch (const BasicException<Brand>&) {
       throw;
+    } catch (const Exception& e) {
+      if (e.is_control_flow()) throw;
+      rethrow_by<0>();
     } catch (...) {
       rethrow_by<0>();
     }
@@ -149,14 +198,24 @@ class Mapper {
   template <std::size_t Index>
   [[noreturn]] void rethrow_by() const {
     if constexpr (Index == sizeof...(Rows)) {
-      detail::throw_root<Brand>(std::current_exception());
-    } else {
-      const auto& row = std::get<Index>(rows_);
-      using Internal = typename std::tuple_element_t<Index, std::tuple<Rows...>>::InternalType;
       try {
         throw;
-      } catch (const Internal& e) {
-        detail::throw_mapped<Brand>(detail::mapped_by<Brand>(row, e));
+      } catch (const Exception& e) {
+        detail::throw_of_brand<Brand>(e);
+      } catch (...) {
+        detail::throw_root<Brand>(std::current_exception());
+      }
+    } else {
+      const auto& row = std::get<Index>(rows_);
+      using Row = std::tuple_element_t<Index, std::tuple<Rows...>>;
+      using Internal = typename Row::InternalType;
+      try {
+        throw;
+      } catch ([[maybe_unused]] const Internal& e) {
+        if constexpr (std::is_same_v<Row, PassRow<Internal>>)
+          throw;
+        else
+          detail::throw_mapped<Brand>(detail::mapped_by<Brand>(row, e));
       } catch (...) {
         rethrow_by<Index + 1>();
       }
@@ -180,15 +239,24 @@ template <class Internal, class Public>
   return MapRow<Internal, detail::MakePublic<Public>>{};
 }
 
+/// A row: `pass<Type>()` lets exceptions of that type leave as they are. `pass<Exception>()` lets all brands through.
+template <class Type>
+[[nodiscard]] constexpr PassRow<Type> pass() noexcept {
+  return {};
+}
+
 /// The table of a boundary: `mapper(map<A>(f), map<B, Public>(), ...)`, or `mapper<Acme>(...)` for a brand's own root.
 template <class Brand = TnsAI, class... Rows>
 [[nodiscard]] constexpr Mapper<Brand, Rows...> mapper(Rows... rows) noexcept {
   return Mapper<Brand, Rows...>{std::move(rows)...};
 }
 
-/// Calls `fn`, the body of a public function. An exception that it throws leaves as `to_public` maps it, in O(rows).
+/// Calls `fn`, the body of a public function. An exception that it throws leaves as `to_public` maps it, in O(rows). What
+/// a coroutine or a future throws later would pass it by, hence does not compile: write the `catch` into the coroutine.
 template <class Brand, class... Rows, class Fn>
 decltype(auto) boundary(const Mapper<Brand, Rows...>& to_public, Fn&& fn) {
+  static_assert(!detail::throws_later<std::remove_cvref_t<std::invoke_result_t<Fn>>>,
+                "a coroutine throws after the boundary has returned: in it, catch (...) { to_public.rethrow(); }");
   try {
     return std::forward<Fn>(fn)();
   } catch (...) {

@@ -34,6 +34,7 @@ struct FailureInfo {
   std::string_view host = {};
   std::uint16_t port = 0;                          ///< 0 if it is not known
   std::string_view excerpt = {};                   ///< what decided, already redacted; cut to `max_excerpt` bytes
+  std::string_view stack = {};                     ///< of where it arose, as text; for developers only
   std::optional<Duration> timeout = std::nullopt;  ///< the time limit that was exceeded
   std::optional<Domain> domain = std::nullopt;     ///< empty: the model
   std::optional<bool> retryable = std::nullopt;    ///< false: never, as for a missing file; true: unlike its kind
@@ -93,6 +94,8 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] ModelErrorCode model_code() const noexcept { return classification().model_code; }
   [[nodiscard]] ToolErrorCode tool_code() const noexcept { return brief_.tool_code; }
   [[nodiscard]] Domain domain() const noexcept { return held().domain.value_or(Domain::model); }
+  /// Which of the agent's errors it is in structured responses; empty for one that is only an `AgentError`.
+  [[nodiscard]] std::optional<AgentError> agent_error() const noexcept;
   [[nodiscard]] std::optional<ErrorCategory> category() const noexcept { return held().category; }
   [[nodiscard]] std::optional<ActionType> action_type() const noexcept { return held().action_type; }
 
@@ -108,6 +111,7 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] std::string_view host() const noexcept { return held().host; }
   [[nodiscard]] std::uint16_t port() const noexcept { return held().port; }
   [[nodiscard]] std::string_view excerpt() const noexcept { return held().excerpt; }
+  [[nodiscard]] std::string_view stack() const noexcept { return held().stack; }
   [[nodiscard]] std::optional<Duration> timeout() const noexcept { return held().timeout; }
   [[nodiscard]] Metadata metadata() const noexcept { return held().metadata; }
   [[nodiscard]] std::optional<std::string_view> metadata(std::string_view key) const noexcept {
@@ -122,7 +126,7 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] std::optional<Duration> retry_after() const noexcept { return held().classification.retry_after; }
   /// The stated wait if it is positive, else TnsAI's number; zero if a retry cannot help.
   [[nodiscard]] Duration suggested_retry_delay() const noexcept;
-  /// How many retries TnsAI allows; zero if a retry cannot help.
+  /// How many retries TnsAI allows, or the exception's type says; zero if a retry cannot help.
   [[nodiscard]] int max_retry_attempts() const noexcept;
 
   /// Equal in every field, causes included. O(1) for copies, else O(bytes held).
@@ -160,7 +164,7 @@ static_assert(sizeof(Failure) <= 16);
 struct Failure::Record {
   static constexpr std::string_view FailureInfo::*texts[] = {
       &FailureInfo::provider,   &FailureInfo::model, &FailureInfo::operation, &FailureInfo::message,
-      &FailureInfo::request_id, &FailureInfo::host,  &FailureInfo::excerpt,
+      &FailureInfo::request_id, &FailureInfo::host,  &FailureInfo::excerpt,   &FailureInfo::stack,
   };
 
   detail::RefCount owners;
@@ -231,6 +235,30 @@ inline Classification Failure::classification() const noexcept {
   return c;
 }
 
+inline std::optional<AgentError> Failure::agent_error() const noexcept {
+  switch (kind()) {
+    case ErrorKind::permission_denied:
+      return AgentError::permission;
+    case ErrorKind::cancelled:
+      return std::nullopt;
+    case ErrorKind::config:
+    case ErrorKind::format_error:
+      return domain() == Domain::tool ? AgentError::tool : AgentError::config;
+    default:
+      break;
+  }
+  switch (domain()) {
+    case Domain::model:
+      return AgentError::provider;
+    case Domain::tool:
+    case Domain::storage:
+      return AgentError::tool;
+    case Domain::agent:
+      break;
+  }
+  return std::nullopt;
+}
+
 inline bool Failure::is_retryable() const noexcept { return detail::may_work_again(kind(), retryability()); }
 
 inline Duration Failure::suggested_retry_delay() const noexcept {
@@ -242,7 +270,8 @@ inline Duration Failure::suggested_retry_delay() const noexcept {
 }
 
 inline int Failure::max_retry_attempts() const noexcept {
-  return is_retryable() ? detail::retry_advice_for(kind(), category().has_value()).retries : 0;
+  if (!is_retryable()) return 0;
+  return held().classification.max_retries.value_or(detail::retry_advice_for(kind(), category().has_value()).retries);
 }
 
 inline bool Failure::equal(const Failure& a, const Failure& b) noexcept {

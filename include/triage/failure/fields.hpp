@@ -71,6 +71,7 @@ void for_each_field(const Failure& failure, Visit&& visit) {
   time("retry_after_ms", c.retry_after);
   if (c.reset_at) visit("reset_at", std::string_view(detail::utc(*c.reset_at)));
   if (c.wait_note != WaitNote::none) word("wait_note", c.wait_note);
+  number("max_retries", c.max_retries);
   word("confidence", c.confidence);
   if (c.runner_up) word("runner_up", *c.runner_up);
   text("rule", c.rule);
@@ -81,6 +82,7 @@ void for_each_field(const Failure& failure, Visit&& visit) {
   number("remaining_quota", c.remaining_quota);
   word("domain", failure.domain());
   word("model_code", c.model_code);
+  visit("model_code_retryable", row_of(c.model_code).retryable);  // structured responses may say no where TnsAI says yes
   word("tool_code", failure.tool_code());
   if (info.category) word("category", *info.category);
   if (info.action_type) word("action_type", *info.action_type);
@@ -89,6 +91,7 @@ void for_each_field(const Failure& failure, Visit&& visit) {
   text("host", info.host);
   number("port", known(info.port));
   text("excerpt", info.excerpt);
+  if (!info.stack.empty()) visit("stack", std::string_view(detail::masked(info.stack, detail::longest_stack)));
   for (const MetadataEntry& entry : info.metadata) {
     const std::string name = "metadata." + detail::masked(entry.key);
     visit(std::string_view(name), std::string_view(detail::masked_value(entry.key, entry.value)));

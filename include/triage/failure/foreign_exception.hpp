@@ -26,12 +26,12 @@
 
 namespace triage::inline TRIAGE_ABI {
 
+namespace detail {
+
 /// Reads no texts, so that nothing compiles the rules: foreign exceptions are known by type and error code alone.
 struct IgnoreText {
   constexpr Classification operator()(std::string_view) const noexcept { return {}; }
 };
-
-namespace detail {
 
 /// The type of the exception being handled, as C++ source spells it; empty if it cannot be found out. Call it in a
 /// handler only.

@@ -18,9 +18,12 @@ namespace detail {
 /// The longest text of one field, in bytes. Longer texts are cut, with a mark.
 inline constexpr std::size_t longest_field = 1024;
 
-[[nodiscard]] inline std::string masked(std::string_view text) {
+/// The longest stack, in bytes.
+inline constexpr std::size_t longest_stack = 8192;
+
+[[nodiscard]] inline std::string masked(std::string_view text, std::size_t longest = longest_field) {
   std::string out;
-  const std::string_view front = whole_words_of(text, longest_field);
+  const std::string_view front = whole_words_of(text, longest);
   redact(front, [&out](std::string_view piece) { out += piece; });
   if (front.size() != text.size()) out += cut_mark;
   return out;

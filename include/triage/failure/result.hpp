@@ -4,8 +4,8 @@
 //   const auto length = ask("Hello").map([](const std::string& text) { return text.size(); });
 //   if (!length) log(debug_message(length.error()));
 //
-// Tools return `ToolResult`, models return `ModelResponse<T>`. An agent may throw; `agent_error_of` says which of the
-// agent's errors a failure is. Needs neither exceptions nor RTTI; try_call.hpp makes results of code that throws.
+// Tools return `ToolResult`, models return `ModelResponse<T>`. An agent may throw; `Failure::agent_error` says which of
+// the agent's errors a failure is. Needs neither exceptions nor RTTI; try_call.hpp makes results of code that throws.
 
 #ifndef TRIAGE_FAILURE_RESULT_HPP
 #define TRIAGE_FAILURE_RESULT_HPP
@@ -268,48 +268,6 @@ struct ToolResult {
 template <std::convertible_to<std::string> Text>
 [[nodiscard]] ToolResult to_tool_result(const ModelResponse<Text>& response) {
   return response ? to_tool_result(std::string(response.value())) : to_tool_result(response.error());
-}
-
-// --- agents ----------------------------------------------------------------------------------------------------------
-
-/// The subclasses of `AgentError` in structured responses, as views of a `Failure`.
-enum class TRIAGE_VISIBLE AgentError : unsigned char {
-  provider = 1,  ///< rate limits, authentication, the network
-  config,        ///< failed validation, missing settings
-  tool,          ///< a tool's own failure
-  permission,    ///< an operation that is not allowed
-};
-
-template <>
-inline constexpr NameRow<AgentError> rows<AgentError>[] = {{AgentError::provider, "ProviderError"sv},
-                                                           {AgentError::config, "ConfigError"sv},
-                                                           {AgentError::tool, "ToolError"sv},
-                                                           {AgentError::permission, "PermissionError"sv}};
-
-/// Which of the agent's errors `failure` is; empty for one that is only an `AgentError`.
-[[nodiscard]] inline std::optional<AgentError> agent_error_of(const Failure& failure) noexcept {
-  const Domain domain = failure.domain();
-  switch (failure.kind()) {
-    case ErrorKind::permission_denied:
-      return AgentError::permission;
-    case ErrorKind::cancelled:
-      return std::nullopt;
-    case ErrorKind::config:
-    case ErrorKind::format_error:
-      return domain == Domain::tool ? AgentError::tool : AgentError::config;
-    default:
-      break;
-  }
-  switch (domain) {
-    case Domain::model:
-      return AgentError::provider;
-    case Domain::tool:
-    case Domain::storage:
-      return AgentError::tool;
-    case Domain::agent:
-      break;
-  }
-  return std::nullopt;
 }
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -40,7 +40,7 @@ constexpr void overrule(Classification& c, Retryability retryable) noexcept {
 struct RetryAdvice {
   ErrorKind kind;
   Duration delay;
-  int retries;
+  std::uint16_t retries;
 };
 
 inline constexpr RetryAdvice retry_advice[] = {

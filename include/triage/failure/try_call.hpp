@@ -1,17 +1,17 @@
 // Between code that throws and code that returns.
 //
-//   auto response = triage::try_call([&] { return ask(question); }, triage::classify);  // a ModelResponse<std::string>
-//   std::string answer = triage::value_or_raise(response);                              // and back
+//   auto response = triage::try_call([&] { return ask(question); });  // a ModelResponse<std::string>
+//   std::string answer = triage::value_or_raise(response);            // and back
 //
 // `try_tool` makes a `ToolResult` of a call. `run_or_report` is the outermost layer: it shows the user a message and
-// resets. All let control flow pass.
+// resets. All read the texts of foreign exceptions. `try_call` and `try_tool` let control flow pass.
 
 #ifndef TRIAGE_FAILURE_TRY_CALL_HPP
 #define TRIAGE_FAILURE_TRY_CALL_HPP
 
 #include <optional>
 
-#include <triage/failure/exceptions.hpp>
+#include <triage/failure/failure_from.hpp>
 #include <triage/failure/result.hpp>
 #include <triage/failure/user_message.hpp>
 
@@ -58,9 +58,9 @@ inline constexpr bool has_response = !Result<R> || requires {
 template <class Fn>
 using ResponseOf = typename detail::ResponseOf<std::remove_cvref_t<std::invoke_result_t<Fn>>>::Type;
 
-/// `fn()` as a response. An exception becomes its failure; foreign exceptions are read by type and error code, and
-/// their texts by `of_text`: `try_call(fn, classify)`. Control flow passes.
-template <class Fn, class OfText = IgnoreText>
+/// `fn()` as a response. An exception becomes its failure; foreign exceptions are read by type, error code and text;
+/// `try_call(fn, types_only)` leaves their texts alone. Control flow passes.
+template <class Fn, class OfText = ClassifyText>
 [[nodiscard]] ResponseOf<Fn> try_call(Fn&& fn, const OfText& of_text = {}) {
   using R = std::invoke_result_t<Fn>;
   static_assert(detail::has_response<std::remove_cvref_t<R>>,
@@ -79,7 +79,7 @@ template <class Fn, class OfText = IgnoreText>
 
 /// `fn()`, a text or a `ToolResult`, as a `ToolResult`: a tool never throws at its boundary. `of_text` is as for
 /// `try_call`. Control flow passes.
-template <class Fn, class OfText = IgnoreText>
+template <class Fn, class OfText = ClassifyText>
 [[nodiscard]] ToolResult try_tool(Fn&& fn, const OfText& of_text = {}) {
   try {
     if constexpr (std::is_same_v<std::remove_cvref_t<std::invoke_result_t<Fn>>, ToolResult>)
@@ -117,7 +117,7 @@ template <class Fn, class OfText>
 /// Runs `fn`, which may return a result. A failure that it throws or returns goes to `on_report(text, failure)`, where
 /// `text` is what a user may read; then `reset()` is called, even if `on_report` throws. Control flow ends the run
 /// without either. True if there was nothing to report.
-template <class Fn, class OnReport, class Reset, class OfText = IgnoreText>
+template <class Fn, class OnReport, class Reset, class OfText = ClassifyText>
 bool run_or_report(Fn&& fn, OnReport&& on_report, Reset&& reset, const Catalogue& catalogue = english_catalogue,
                    const OfText& of_text = {}) {
   const std::optional<Failure> failure = detail::failure_of_run(fn, of_text);

@@ -96,8 +96,8 @@ class StopView {
   bool (*asks_)(const void*) = nullptr;
 };
 
-/// Clock, sleep and random bits, and how foreign exceptions are recognised: by their types and error codes, or, with
-/// `failure_from`, by their texts too. Tests put in their own.
+/// Clock, sleep and random bits, and how foreign exceptions are recognised: by type, error code and text, or, with
+/// `types_only`, not by their texts. Tests put in their own.
 struct ToolRuntime {
   detail::SharedCall<Failure(const std::exception_ptr&)> recognise = {};
   detail::SharedCall<TimePoint()> clock = SteadyClock{};

@@ -54,6 +54,7 @@ struct EscalationError {
   std::string source;  ///< what gave up: a fixer, a handler, the tool itself
   std::string reason;
   Severity severity = Severity::medium;
+  std::string tool_error = {};  ///< what the tool itself failed with; empty where it is the one that gave up
 
   friend bool operator==(const EscalationError&, const EscalationError&) = default;
 };
@@ -75,12 +76,17 @@ namespace detail {
   return text.append("must be ").append(e.target_type).append(", not ").append(e.raw_value);
 }
 [[nodiscard]] inline std::string reason_of(const ExecutionError& e) { return std::string(e.failure.message()); }
-[[nodiscard]] inline std::string reason_of(const EscalationError& e) { return e.reason; }
+/// The tool's own words, then what the one that gave up says of them.
+[[nodiscard]] inline std::string reason_of(const EscalationError& e) {
+  if (e.tool_error.empty() || e.reason.find(e.tool_error) != e.reason.npos) return e.reason;
+  const bool is_closed = std::string_view{".!?"}.find(e.tool_error.back()) != std::string_view::npos;
+  return std::string{e.tool_error}.append(is_closed ? " " : ". ").append(e.reason);
+}
 [[nodiscard]] inline std::string reason_of(const ToolError& error) {
   return std::visit([](const auto& e) { return detail::reason_of(e); }, error);
 }
 
-/// "ERROR: Tool 'search' failed: REASON", as in Agents.KT, secrets masked. A reason that names the tool itself is not
+/// "ERROR: Tool 'search' failed: WORDS. REASON", as in Agents.KT, secrets masked. A reason that names the tool itself is not
 /// prefixed again.
 [[nodiscard]] inline std::string error_text(std::string_view tool, std::string_view reason) {
   const std::string named = std::string{"Tool '"}.append(tool).append("' failed");
@@ -116,7 +122,7 @@ namespace detail {
 }
 [[nodiscard]] inline Failure failure_in_tool(std::string_view tool, const EscalationError& e) {
   return Failure{FailureInfo{.operation = tool,
-                             .message = e.reason,
+                             .message = reason_of(e),
                              .domain = Domain::tool,
                              .retryable = false,
                              .tool_code = ToolErrorCode::llm_assist_required,
@@ -133,7 +139,8 @@ namespace detail {
 /// The tool code of structured responses for `error`.
 [[nodiscard]] inline ToolErrorCode tool_code_of(const ToolError& error) { return tool_failure({}, error).tool_code(); }
 
-/// What the calling model sees: "ERROR: Tool 'NAME' failed: REASON". Secrets in an exception's text are masked.
+/// What the calling model sees: "ERROR: Tool 'NAME' failed: WORDS. REASON", the tool's own words and, after an
+/// escalation, why it was given up. Secrets in an exception's text are masked.
 [[nodiscard]] inline std::string model_message(std::string_view tool, const ToolError& error) {
   return detail::error_text(tool, detail::reason_of(error));
 }

@@ -52,7 +52,7 @@ template <class Error>
 [[nodiscard]] inline Failure current_failure(const ToolContext& context) {
   const auto recognise = [&context](const std::exception_ptr& exception) {
     const auto& own = runtime_of(context).recognise;
-    return own ? own(exception) : failure_of(exception);
+    return own ? own(exception) : failure_from(exception);
   };
   OptionSet<Option<RecogniseTag, const decltype(recognise)&>> set{{recognise}};
   return failure_or_rethrow(set);

@@ -56,7 +56,8 @@ namespace recover {
   return Retry{max_attempts > 0 ? max_attempts : 1, backoff};
 }
 
-/// Has `fixer` correct the arguments and calls the tool with them, up to `retries` times.
+/// Has `fixer` correct the arguments and calls the tool with them, up to `retries` times. Arguments that it leaves as they
+/// are go to a tool that failed while it ran once more; arguments that cannot be read end the call.
 [[nodiscard]] inline Recovery fix(Fixer fixer, std::uint32_t retries = 1) { return Fix{std::move(fixer), retries}; }
 
 /// The same with the JSON fixer: its first turn repairs, its second tells the model what is still missing.

@@ -57,9 +57,9 @@ class [[nodiscard]] ToolReply {
     return ok() ? to_tool_result(detail::text_of_value(value())) : to_tool_result(failure());
   }
 
-  /// What the calling model sees: the value as text, or "ERROR: Tool 'NAME' failed: REASON".
+  /// What the calling model sees: the value as text, or "ERROR: Tool 'NAME' failed: WORDS. REASON".
   [[nodiscard]] std::string text() const requires detail::Textable<T> {
-    if (const auto* soft = std::get_if<1>(&state_)) return detail::error_text(soft->tool, soft->error.reason);
+    if (const auto* soft = std::get_if<1>(&state_)) return model_message(soft->tool, soft->error);
     if (const auto* hard = std::get_if<2>(&state_)) return detail::error_text(hard->tool, hard->failure.message());
     return detail::text_of_value(value());
   }

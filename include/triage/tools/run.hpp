@@ -130,10 +130,20 @@ class RecoveryLoop {
 
   [[nodiscard]] Step next_step(const FailedCall& failed_call) {
     if (const auto* e = std::get_if<EscalationError>(&failed_call.error)) return escalated(*e);
-    return guarded([&] {
+    Step step = guarded([&] {
       const Recovery recovery = answer(failed_call.error);
       return std::visit([&](const auto& how) { return apply(how, failed_call); }, recovery);
     });
+    if (step && step->end == ToolOutcome::End::escalated && step->escalation.tool_error.empty())
+      step->escalation.tool_error = words_of(failed_call);
+    return step;
+  }
+
+  /// What the tool itself said: nothing where it gave no message, or where its arguments were refused before it saw them.
+  [[nodiscard]] static std::string words_of(const FailedCall& failed_call) {
+    if (const auto* e = std::get_if<ExecutionError>(&failed_call.error)) return std::string(e->failure.info().message);
+    const bool was_asked = failed_call.exception != nullptr || !std::holds_alternative<InvalidArgs>(failed_call.error);
+    return was_asked ? reason_of(failed_call.error) : std::string{};
   }
 
   /// Runs a handler or a fixer, which may escalate by throwing.
@@ -196,12 +206,13 @@ class RecoveryLoop {
       const std::optional<Fixed> fixed = one_turn(how.fixer, failed_call.error, why);
       if (!fixed) continue;
       if (const auto* e = std::get_if<EscalationError>(&*fixed)) return escalated(*e);
-      if (const auto& text = std::get<std::string>(*fixed); text != args_) {
-        fixed_args_ = text;
-        args_ = fixed_args_;
-        return std::nullopt;
-      }
-      why = "the fixer changed nothing";
+      // The same arguments may work at another time, but never where they cannot be read.
+      const std::string& text = std::get<std::string>(*fixed);
+      if (text == args_ && !std::holds_alternative<ExecutionError>(failed_call.error))
+        return exhausted(failed_call, "the fixer changed nothing");
+      fixed_args_ = text;
+      args_ = fixed_args_;
+      return std::nullopt;
     }
     return exhausted(failed_call, why);
   }

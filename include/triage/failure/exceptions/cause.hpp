@@ -26,6 +26,22 @@ template <class T>
   return Caused<T>(static_cast<T&&>(exception), cause);
 }
 
+/// Calls `f` with what is nested in `e`, if that is an `E`: TnsAI's `e.getCause() instanceof LLMException llm`. False, and
+/// no call, where it is not.
+template <class E, class F>
+bool cause_as(const Exception& e, F&& f) {
+  const std::exception_ptr cause = e.cause();
+  if (cause == nullptr) return false;
+  try {
+    std::rethrow_exception(cause);
+  } catch (const E& nested) {
+    static_cast<void>(std::forward<F>(f)(nested));
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
+
 /// The innermost nested exception; `exception` itself if nothing is nested. Linear in the length of the chain.
 [[nodiscard]] inline std::exception_ptr root_cause(std::exception_ptr exception) noexcept {
   while (std::exception_ptr next = detail::cause_of(exception)) exception = next;

@@ -10,7 +10,10 @@
 #ifndef TRIAGE_FAILURE_EXCEPTIONS_EXCEPTION_HPP
 #define TRIAGE_FAILURE_EXCEPTIONS_EXCEPTION_HPP
 
+#include <atomic>
+#include <cstdint>
 #include <exception>
+#include <new>
 #include <optional>
 #include <stdexcept>
 #include <type_traits>
@@ -27,6 +30,30 @@
 namespace triage::inline TRIAGE_ABI {
 
 class Cause;
+class Exception;
+
+namespace detail {
+
+/// The failure of an exception as overrides in its type have it: made when it is first asked for, and only where they
+/// differ. Thread-safe.
+class OverriddenFailure {
+ public:
+  OverriddenFailure() noexcept = default;
+  OverriddenFailure(const OverriddenFailure&) noexcept {}  // a copy makes its own
+  OverriddenFailure& operator=(const OverriddenFailure&) noexcept {
+    delete made_.exchange(nullptr);
+    return *this;
+  }
+  ~OverriddenFailure() { delete made_.load(); }
+
+  /// `given`, or what the virtual functions of `e` make of it. `given` too while one of them asks on this thread.
+  [[nodiscard]] inline const Failure& of(const Exception& e, const Failure& given) const noexcept;
+
+ private:
+  mutable std::atomic<const Failure*> made_{nullptr};
+};
+
+}  // namespace detail
 
 /// What every exception of every brand answers. Copying one never throws.
 class TRIAGE_VISIBLE Exception : public std::exception {
@@ -52,14 +79,19 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   [[nodiscard]] virtual std::string_view type_name() const noexcept { return detail::class_name<Exception>; }
 
   [[nodiscard]] ErrorKind kind() const noexcept { return failure_.kind(); }
-  [[nodiscard]] const Failure& failure() const noexcept { return failure_; }
+  /// What is known about it, which drivers, logs and boundaries go by. What a type of yours overrides of the next three
+  /// functions holds in it; within such an override it is the failure that the exception was made of.
+  [[nodiscard]] const Failure& failure() const noexcept { return overridden_.of(*this, failure_); }
+
+  /// Which of the agent's errors it is in structured responses: `e.agent_error() == AgentError::provider`.
+  [[nodiscard]] std::optional<AgentError> agent_error() const noexcept { return failure_.agent_error(); }
 
   /// True if the same call again may work.
   [[nodiscard]] virtual bool is_retryable() const noexcept { return failure_.is_retryable(); }
   /// The wait that the provider stated, else TnsAI's number; zero if a retry cannot help.
-  [[nodiscard]] virtual Duration suggested_retry_delay() const noexcept { return failure_.suggested_retry_delay(); }
+  [[nodiscard]] virtual Duration suggested_retry_delay() const noexcept { return retried().suggested_retry_delay(); }
   /// How many retries TnsAI allows; zero if a retry cannot help.
-  [[nodiscard]] virtual int max_retry_attempts() const noexcept { return failure_.max_retry_attempts(); }
+  [[nodiscard]] virtual int max_retry_attempts() const noexcept { return retried().max_retry_attempts(); }
   /// True if it ends a loop and reports no failure: retries, boundaries, breakers and metrics let it pass.
   [[nodiscard]] virtual bool is_control_flow() const noexcept { return false; }
   /// True if no recovery of a tool may stop it: Agents.KT's hard failure, a `ToolExecutionException` of any brand.
@@ -71,6 +103,13 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   [[nodiscard]] std::exception_ptr cause() const noexcept {
     const std::nested_exception* const nested = nesting();
     return nested != nullptr ? nested->nested_ptr() : nullptr;
+  }
+
+  /// Keeps the stack of where it arose, as text: see `with_stack`.
+  void set_stack(std::string_view stack) noexcept {
+    FailureInfo info = failure_.info();
+    info.stack = stack;
+    set_info(info);
   }
 
   /// Throws a copy of the dynamic type, cause included. In a handler, `throw;` does the same without the copy.
@@ -92,12 +131,55 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   void set_cause(const Failure& cause) noexcept {
     FailureInfo info = failure_.info();
     info.cause = &cause;
-    if (Failure with{info}; with.is_complete()) failure_ = std::move(with);  // out of memory: keep all but the cause
+    set_info(info);
   }
 
  private:
+  friend class detail::OverriddenFailure;
+
+  void set_info(const FailureInfo& info) noexcept {
+    if (Failure with{info}; with.is_complete()) failure_ = std::move(with);  // out of memory: keep what is known
+    overridden_ = {};
+  }
+
+  /// The failure with what `is_retryable` says.
+  [[nodiscard]] Failure retried() const noexcept {
+    const bool retryable = is_retryable();
+    if (retryable == failure_.is_retryable()) return failure_;
+    FailureInfo info = failure_.info();
+    info.retryable = retryable;
+    return Failure{info};
+  }
+
   Failure failure_;
+  detail::OverriddenFailure overridden_;
 };
+
+inline const Failure& detail::OverriddenFailure::of(const Exception& e, const Failure& given) const noexcept {
+  thread_local const Exception* asking = nullptr;
+  if (asking == &e) return given;
+  if (const Failure* const made = made_.load(std::memory_order_acquire)) return *made;
+
+  const Exception* const outer = std::exchange(asking, &e);
+  const Failure retried = e.retried();
+  const Duration delay = e.suggested_retry_delay();
+  const int retries = e.max_retry_attempts();
+  asking = outer;
+
+  const bool again = retried.is_retryable();
+  const bool other_delay = again && delay != retried.suggested_retry_delay();
+  const bool other_retries = again && retries != retried.max_retry_attempts();
+  if (again == given.is_retryable() && !other_delay && !other_retries) return given;
+  FailureInfo info = retried.info();
+  if (other_delay) info.classification.retry_after = max_of(delay, Duration{1});  // a zero would state nothing
+  if (other_retries)
+    info.classification.max_retries = static_cast<std::uint16_t>(min_of(max_of(retries, 0), 0xFFFF));
+  const Failure* const own = new (std::nothrow) Failure{info};
+  const Failure* made = nullptr;
+  if (own == nullptr || made_.compare_exchange_strong(made, own)) return own != nullptr ? *own : given;
+  delete own;  // another thread was faster
+  return *made;
+}
 
 /// What an exception was caused by: an exception of triage, any other exception object, or a pointer to one. Takes its
 /// parameter's place in functions: `LLMException::server_error("gpt-4o", e)`.
@@ -193,6 +275,16 @@ template <class OfText = IgnoreText>
 }
 
 }  // namespace detail
+
+/// Does not read the texts of exceptions that are not triage's: they are known by type and error code alone. For
+/// `recognise_by(types_only)` and `try_call(fn, types_only)`.
+struct TypesOnly : detail::IgnoreText {
+  using IgnoreText::operator();
+  [[nodiscard]] Failure operator()(const std::exception_ptr& exception) const noexcept {
+    return detail::failure_of(exception);
+  }
+};
+inline constexpr TypesOnly types_only{};
 
 /// A `T` with a cause, which `std::rethrow_if_nested` finds too. Made by `with_cause` and by factories that take a
 /// cause.

@@ -116,7 +116,7 @@ inline constexpr Rule all[] = {
     {text,   "forcibly closed",                           K::network,              wsa},
     {text,   "wsaeconnreset",                             K::network,              wsa},
     {text,   "wsaeconnaborted",                           K::network,              wsa},
-    {text,   "wsaetimedout",                              K::idle_timeout,         wsa},
+    {text,   "wsaetimedout",                              K::network,              wsa},
 
     {code,   "unable to get issuer cert",                 K::network,              node, unsent | futile},
     {text,   "getaddrinfo",                               K::network,              node, unsent},

@@ -48,7 +48,7 @@ inline constexpr Rule all[] = {
     {certain, "took longer than", K::idle_timeout},
     {certain, "within the allowed timeout", K::idle_timeout},
     {certain, "{exceeded|stream} ~ timeout", K::idle_timeout},
-    {certain, "{idle|read|request|response|write} timeout", K::idle_timeout},
+    {certain, "{idle|network|read|request|response|write} timeout", K::idle_timeout},
     {certain, "{taking|took} too long", K::idle_timeout},
     {certain, "no response received", K::idle_timeout},
     {certain, "no {stream|streaming} activity", K::idle_timeout},
@@ -127,6 +127,7 @@ inline constexpr Rule all[] = {
 /// What is not obvious: sentences that say it, and neighbours that do not.
 inline constexpr detail::Example examples[] = {
     {true, "Request timed out."},
+    {true, "network timeout"},
     {true, "context deadline exceeded"},
     {false, "maximum context length exceeded"},
     {false, "context canceled"},
