@@ -1,7 +1,8 @@
 // A provider on loopback that fails on purpose: the script of what it does wrong, and the servers that do it.
 //
-// It answers chat requests in OpenAI's shape: first with a tool call, then, once the tool's result is in the messages,
-// with a text. Each scenario, a row of `scenarios`, makes one of these calls fail once, in some provider's own words.
+// It streams answers to chat requests in OpenAI's shape: first a tool call, then, once the tool's result is in the
+// messages, a text. Each scenario, a row of `scenarios`, makes one of these calls fail once, in some provider's own
+// words: in place of an answer, or in the middle of one that is streamed as that provider does.
 // Bookings are its side effect: it counts how often each was carried out.
 
 #ifndef TRIAGE_EXAMPLES_FLAKY_PROVIDER_HPP
@@ -15,6 +16,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <triage/evidence/event_stream.hpp>
 #include <triage/failure.hpp>
 
 #include "loopback.hpp"
@@ -28,10 +30,11 @@ using triage::ErrorKind;
 enum class When { first, second, with_old_key, with_long_prompt, booking };
 
 /// In which way.
-enum class How { answer, slow, hang, no_answer, half_answer, reset_in_body };
+enum class How { answer, frames, slow, hang, no_answer, half_answer, reset_in_body };
 
-/// How it should end: with the failure overcome, or told to the model because trying again could do harm.
-enum class End { overcome, told };
+/// How it should end: with the failure overcome; told to the model because trying again could do harm; or with the
+/// answer broken off, because some of its words were shown and would come twice.
+enum class End { overcome, told, broken_off };
 
 struct Scenario {
   std::string_view name;
@@ -44,6 +47,8 @@ struct Scenario {
   ErrorKind kind;
   End end = End::overcome;
 };
+
+inline constexpr std::string_view stream = "Content-Type: text/event-stream";
 
 // clang-format off
 inline constexpr std::array scenarios{
@@ -76,8 +81,6 @@ inline constexpr std::array scenarios{
     R"({"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}})", ErrorKind::overloaded},
   Scenario{"model loading",      "vllm",       When::first,  How::answer, 503, "",
     R"({"error":{"message":"Loading model","type":"unavailable_error","code":503}})", ErrorKind::overloaded},
-  Scenario{"error in a stream",  "anthropic",  When::second, How::answer, 200, "Content-Type: text/event-stream",
-    "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"delta\":{\"type\":\"text_delta\",\"text\":\"Your ta\"}}\n\nevent: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n", ErrorKind::overloaded},
   Scenario{"200 with an error",  "openrouter", When::first,  How::answer, 200, "",
     R"({"error":{"message":"Provider returned error","code":502,"metadata":{"raw":"upstream: internal server error","provider_name":"Together"}}})", ErrorKind::server_error},
   Scenario{"HTML 502",           "together",   When::second, How::answer, 502, "Content-Type: text/html",
@@ -95,6 +98,34 @@ inline constexpr std::array scenarios{
   Scenario{"no answer",          "ollama",     When::first,  How::no_answer,     0,   "", "", ErrorKind::network},
   Scenario{"half an answer",     "ollama",     When::second, How::half_answer,   0,   "", "", ErrorKind::network},
   Scenario{"reset mid-body",     "vllm",       When::second, How::reset_in_body, 0,   "", "", ErrorKind::network},
+  // In the middle of a stream, before its first word: the call is made again, and the reader does not notice
+  Scenario{"stream: openai",     "openai",     When::first,  How::answer, 200, stream,
+    "data: {\"object\":\"chat.completion.chunk\",\"choices\":[{\"index\":0,\"delta\":{\"role\":\"assistant\",\"content\":\"\"},\"finish_reason\":null}]}\n\ndata: {\"error\":{\"message\":\"The server had an error while processing your request\",\"type\":\"server_error\",\"param\":null,\"code\":null}}\n\n", ErrorKind::server_error},
+  Scenario{"stream: responses",  "openai",     When::second, How::answer, 200, stream,
+    "event: response.created\ndata: {\"type\":\"response.created\",\"response\":{\"status\":\"in_progress\",\"error\":null,\"output\":[]}}\n\nevent: response.failed\ndata: {\"type\":\"response.failed\",\"response\":{\"status\":\"failed\",\"error\":{\"code\":\"rate_limit_exceeded\",\"message\":\"Rate limit reached. Please try again in 250ms.\"},\"output\":[]}}\n\n", ErrorKind::rate_limit},
+  Scenario{"stream: gemini",     "gemini",     When::first,  How::answer, 200, stream,
+    "data: {\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"A table is wanted.\",\"thought\":true}]},\"index\":0}],\"modelVersion\":\"m-2\"}\r\n\r\ndata: {\"error\":{\"code\":503,\"message\":\"The model is overloaded. Please try again later.\",\"status\":\"UNAVAILABLE\"}}\r\n\r\n", ErrorKind::overloaded},
+  Scenario{"stream: bedrock",    "bedrock",    When::first,  How::frames, 200, "Content-Type: application/vnd.amazon.eventstream",
+    "event messageStart {\"role\":\"assistant\"}\nexception throttlingException {\"message\":\"Too many requests, please wait before trying again.\"}\n", ErrorKind::rate_limit},
+  Scenario{"stream: mistral",    "mistral",    When::second, How::answer, 200, stream,
+    "data: {\"object\":\"error\",\"message\":\"Service tier capacity exceeded for this model.\",\"type\":\"service_tier_capacity_exceeded\",\"param\":null,\"code\":\"3505\"}\n\n", ErrorKind::overloaded},
+  Scenario{"stream: groq",       "groq",       When::first,  How::answer, 200, stream,
+    "event: error\ndata: {\"error\":{\"message\":\"Failed to call a function. Please adjust your prompt.\",\"type\":\"invalid_request_error\",\"code\":\"tool_use_failed\",\"failed_generation\":\"<function=book\"}}\n\n", ErrorKind::malformed_tool_call},
+  Scenario{"stream: deepseek",   "deepseek",   When::second, How::answer, 200, stream,
+    ": keep-alive\n\n: keep-alive\n\n", ErrorKind::empty_response},
+  Scenario{"stream: cohere",     "cohere",     When::first,  How::reset_in_body, 200, stream,
+    "event: message-start\ndata: {\"type\":\"message-start\",\"delta\":{\"message\":{\"role\":\"assistant\",\"content\":[]}}}\n\n", ErrorKind::network},
+  // After its first words: they are shown once, and the call is not made again
+  Scenario{"words: anthropic",   "anthropic",  When::second, How::answer, 200, stream,
+    "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"delta\":{\"type\":\"text_delta\",\"text\":\"Your ta\"}}\n\nevent: error\ndata: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n", ErrorKind::overloaded, End::broken_off},
+  Scenario{"words: openrouter",  "openrouter", When::second, How::answer, 200, stream,
+    ": OPENROUTER PROCESSING\n\ndata: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"Your ta\"},\"finish_reason\":null}]}\n\ndata: {\"error\":{\"code\":502,\"message\":\"Provider disconnected\"},\"choices\":[{\"index\":0,\"delta\":{\"content\":\"\"},\"finish_reason\":\"error\"}]}\n\n", ErrorKind::server_error, End::broken_off},
+  Scenario{"words: ollama",      "ollama",     When::second, How::answer, 200, "Content-Type: application/x-ndjson",
+    "{\"message\":{\"role\":\"assistant\",\"content\":\"Your ta\"},\"done\":false}\n{\"error\":\"llama runner process has terminated: exit status 2\"}\n", ErrorKind::server_error, End::broken_off},
+  Scenario{"words: azure",       "azure",      When::second, How::answer, 200, stream,
+    "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"Your ta\"},\"finish_reason\":null}]}\n\ndata: {\"choices\":[{\"index\":0,\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n", ErrorKind::content_filtered, End::broken_off},
+  Scenario{"words: vllm",        "vllm",       When::second, How::reset_in_body, 200, stream,
+    "data: {\"choices\":[{\"index\":0,\"delta\":{\"content\":\"Your ta\"},\"finish_reason\":null}]}\n\n", ErrorKind::network, End::broken_off},
   // A side effect whose answer is lost after it was carried out
   Scenario{"booking with a key", "openai",     When::booking, How::reset_in_body, 0, "", "", ErrorKind::network},
   Scenario{"booking without",    "openai",     When::booking, How::reset_in_body, 0, "", "", ErrorKind::network, End::told},
@@ -128,7 +159,7 @@ class FlakyProvider {
 
   /// Where the chat of that scenario is served: by an HTTP library, or by a raw socket if no library would do that.
   [[nodiscard]] std::string base_url(std::size_t scenario) const {
-    const bool polite = scenarios[scenario].how == How::answer;
+    const bool polite = scenarios[scenario].how == How::answer || scenarios[scenario].how == How::frames;
     const int port = polite ? polite_port_ : raw_.port();
     return "http://127.0.0.1:" + std::to_string(port) + "/" + std::to_string(scenario);
   }
@@ -170,6 +201,7 @@ class FlakyProvider {
 
   static Reply scripted(const Scenario& scenario) {
     Reply reply{.how = scenario.how, .status = scenario.status, .body = std::string(scenario.body)};
+    if (scenario.how == How::frames) reply.body = frames(scenario.body);
     std::string_view lines = scenario.headers;
     while (!lines.empty()) {
       const std::string_view line = lines.substr(0, lines.find('\n'));
@@ -185,19 +217,55 @@ class FlakyProvider {
 
   static Reply good(const std::string& request) {
     const bool has_result = request.find("\"role\":\"tool\"") != std::string::npos;
-    const json message =
+    const json delta =
         has_result
             ? json{{"role", "assistant"}, {"content", "Your table is booked."}}
             : json{{"role", "assistant"},
                    {"content", nullptr},
                    {"tool_calls",
-                    {{{"id", "call_7Qd2"},
+                    {{{"index", 0},
+                      {"id", "call_7Qd2"},
                       {"type", "function"},
                       {"function", {{"name", "book_table"}, {"arguments", R"({"guests":2,"time":"19:30"})"}}}}}}};
-    const json body = {
-        {"object", "chat.completion"},
-        {"choices", {{{"index", 0}, {"message", message}, {"finish_reason", has_result ? "stop" : "tool_calls"}}}}};
-    return {.headers = {{"Content-Type", "application/json"}}, .body = body.dump()};
+    const auto chunk = [](const json& piece, const json& finish) {
+      const json event = {{"object", "chat.completion.chunk"},
+                          {"choices", {{{"index", 0}, {"delta", piece}, {"finish_reason", finish}}}}};
+      return "data: " + event.dump() + "\n\n";
+    };
+    return {
+        .headers = {{"Content-Type", "text/event-stream"}},
+        .body = chunk(delta, nullptr) + chunk(json::object(), has_result ? "stop" : "tool_calls") + "data: [DONE]\n\n"};
+  }
+
+  /// Lines such as "event messageStart {...}" as messages of AWS's event stream.
+  static std::string frames(std::string_view lines) {
+    const auto number = [](std::size_t value, int bytes) {
+      std::string text;
+      while (bytes-- > 0) text += static_cast<char>(value >> (8 * bytes) & 0xFFU);
+      return text;
+    };
+    std::string all;
+    while (!lines.empty()) {
+      const std::string_view line = lines.substr(0, lines.find('\n'));
+      lines.remove_prefix(line.size() + 1);
+      const auto first = line.find(' '), second = line.find(' ', first + 1);
+      const std::string_view how = line.substr(0, first), type = line.substr(first + 1, second - first - 1);
+      const std::string_view payload = line.substr(second + 1);
+      std::string headers;
+      const auto add = [&](const std::string& name, std::string_view value) {
+        headers.append(number(name.size(), 1))
+            .append(name)
+            .append(1, '\7')
+            .append(number(value.size(), 2))
+            .append(value);
+      };
+      add(":message-type", how);
+      add(":" + std::string(how) + "-type", type);
+      std::string frame = number(16 + headers.size() + payload.size(), 4) + number(headers.size(), 4);
+      frame.append(number(triage::detail::crc32(frame), 4)).append(headers).append(payload);
+      all.append(frame).append(number(triage::detail::crc32(frame), 4));
+    }
+    return all;
   }
 
   Reply chat(std::size_t number, const std::string& authorization, const std::string& request) {
@@ -250,10 +318,13 @@ class FlakyProvider {
     std::string head = "HTTP/1.1 " + std::to_string(reply.status) + " -\r\nConnection: close\r\n";
     for (const auto& [name, value] : reply.headers) head += name + ": " + value + "\r\n";
     const std::string whole = head + "Content-Length: " + std::to_string(reply.body.size()) + "\r\n\r\n" + reply.body;
-    const std::string half =
-        "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{\"choices\":[{\"mess";
+    const std::string half = reply.status == 200 && !reply.body.empty() && !booking
+                                 ? head + "Content-Length: 4000\r\n\r\n" + reply.body
+                                 : "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n"
+                                   "{\"choices\":[{\"mess";
     switch (reply.how) {
       case How::answer:
+      case How::frames:
         socket.send(whole);
         return;
       case How::slow:

@@ -21,6 +21,7 @@
 #include <triage/result.hpp>
 #include <triage/retry.hpp>
 #include <triage/rules.hpp>
+#include <triage/stream.hpp>
 #include <triage/tools.hpp>
 #include <triage/version.hpp>
 #include <triage/waits.hpp>

@@ -1,6 +1,8 @@
 // libcurl as installed, against a server on loopback that says exactly what each case needs.
 
 #include <triage/adapters/curl.hpp>
+#include <triage/retry.hpp>
+#include <triage/stream.hpp>
 
 #include <cstring>
 
@@ -269,6 +271,63 @@ TEST_CASE("a body of the caller's own is evidence too") {
   CHECK(c->kind == ErrorKind::overloaded);
   CHECK(transfer.body().empty());
 }
+
+#if TRIAGE_EXCEPTIONS
+TEST_CASE("a stream is watched as it arrives, and called again until words have come") {
+  constexpr auto head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nretry-after: 7\r\n";
+  constexpr auto words = "data: {\"choices\":[{\"delta\":{\"content\":\"Hello\"}}]}\n\n";
+  std::atomic<int> calls{0};
+  const Server server([&](Socket& s, const std::string&) {
+    const int call = ++calls;
+    s.send(std::string(head) + "\r\n");
+    if (call == 2) s.send("data: {\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n");
+    if (call >= 3) s.send(words);
+    if (call != 3) return s.reset();
+    std::this_thread::sleep_for(20ms);
+    s.send("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n");
+  });
+  const Easy easy(server.url());
+  std::string shown;
+  std::vector<ErrorKind> kinds;
+  const auto ask = triage::streaming([&](triage::StreamCall& call) {
+    triage::perform_stream(easy, call, {.provider = "openai"}, [&](std::string_view bytes) { shown += bytes; });
+  });
+  const auto no_sleep = triage::with_sleep([](triage::Duration, const auto&) { return true; });
+  const auto note = triage::on_failure([&](const triage::RetryEvent& event) { kinds.push_back(event.failure.kind()); });
+  triage::retry(triage::policies::recommended, ask, no_sleep, note);
+  CHECK(calls == 3);
+  REQUIRE(kinds.size() == 2);
+  CHECK(kinds[0] == ErrorKind::network);
+  CHECK(kinds[1] == ErrorKind::overloaded);
+  CHECK(shown.find("Hello") != shown.npos);
+
+  kinds.clear();
+  CHECK_THROWS_AS(triage::retry(triage::policies::recommended, ask, no_sleep, note), triage::NetworkException);
+  CHECK(calls == 4);  // words had come
+}
+
+TEST_CASE("a stream whose connection is never made was not sent, and what the reader throws comes through") {
+  const triage::Attempt attempt;
+  triage::StreamCall refused(attempt);
+  const Easy nowhere("http://127.0.0.1:" + std::to_string(loopback::closed_port()));
+  triage::perform_stream(nowhere, refused, {.provider = "openai"}, [](std::string_view) {});
+  REQUIRE(refused.watch().failure());
+  CHECK(refused.watch().failure()->kind == ErrorKind::network);
+  CHECK(refused.watch().failure()->phase == triage::Phase::not_sent);
+  CHECK(refused.watch().failure()->status == 0);
+
+  const Server server([](Socket& s, const std::string&) { s.send(http("429 Too Many", "retry-after: 9\r\n", "{}")); });
+  const Easy easy(server.url());
+  triage::StreamCall thrown(attempt);
+  CHECK_THROWS_AS(triage::perform_stream(easy, thrown, {}, [](std::string_view) { throw std::runtime_error("x"); }),
+                  std::runtime_error);
+  triage::StreamCall limited(attempt);
+  triage::perform_stream(easy, limited, {.provider = "openai"}, [](std::string_view) {});
+  REQUIRE(limited.watch().failure());
+  CHECK(limited.watch().failure()->kind == ErrorKind::rate_limit);
+  CHECK(limited.watch().failure()->retry_after == triage::Duration(9s));
+}
+#endif
 
 TEST_CASE("a caller that stops the transfer has cancelled it") {
   const Server server([](Socket& s, const std::string&) { s.send(http("200 OK", "", "{}")); });

@@ -5,6 +5,7 @@
 #include <httplib.h>
 
 #include <triage/adapters/httplib.hpp>
+#include <triage/stream.hpp>
 
 #include "catch.hpp"
 #include "live/loopback.hpp"
@@ -121,6 +122,37 @@ TEST_CASE("a usable answer is not a failure") {
   });
   const Asked asked = ask(server.port());
   CHECK_FALSE(triage::HttplibAnswer(asked.result, asked.times).failure());
+}
+
+TEST_CASE("a watch is fed by a content receiver") {
+  const Server server([](Socket& s, const std::string&) {
+    s.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nretry-after: 3\r\nContent-Length: 500\r\n\r\n");
+    s.send("data: {\"choices\":[{\"delta\":{\"content\":\"Hel");
+    std::this_thread::sleep_for(20ms);
+    s.send("lo\"}}]}\n\ndata: {\"error\":{\"code\":\"rate_limit_exceeded\",\"message\":\"Slow down\"}}\n\n");
+  });
+  const triage::Attempt attempt;
+  triage::StreamCall call(attempt);
+  httplib::Client client("127.0.0.1", server.port());
+  httplib::Request request;
+  request.method = "POST";
+  request.path = "/";
+  request.response_handler = [&](const httplib::Response& response) {
+    call.begin(triage::HttplibHead(response).evidence({.provider = "openai"}));
+    return true;
+  };
+  request.content_receiver = [&](const char* bytes, std::size_t size, std::uint64_t, std::uint64_t) {
+    call.feed({bytes, size});
+    return true;
+  };
+  {
+    const httplib::Result result = client.send(request);
+    call.end(triage::httplib_transport(result.error()));
+  }
+  CHECK(call.watch().has_words());
+  REQUIRE(call.watch().failure());
+  CHECK(call.watch().failure()->kind == ErrorKind::rate_limit);
+  CHECK(call.watch().failure()->retry_after == Duration(3s));
 }
 
 TEST_CASE("failed connections over real sockets give their kinds") {

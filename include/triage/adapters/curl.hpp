@@ -4,13 +4,14 @@
 //   triage::perform_or_raise(transfer, {.provider = "openai", .model = model, .request = json});
 //   use(transfer.body());
 //
-// Or `transfer.perform(known)`, which returns the failure. `curl_rows` says what each CURLcode means; where one code
+// Or `transfer.perform(known)`, which returns the failure; `perform_stream` for an answer that streams. `curl_rows` says what each CURLcode means; where one code
 // has several meanings, the handle's own numbers decide: the bytes sent, the system's error, the proxy's answer.
 
 #ifndef TRIAGE_ADAPTERS_CURL_HPP
 #define TRIAGE_ADAPTERS_CURL_HPP
 
 #include <cerrno>
+#include <exception>
 #include <optional>
 #include <string>
 #include <vector>
@@ -189,7 +190,17 @@ class CurlTransfer {
   }
   void end(CURLcode code) {
     code_ = code;
-    split_headers();
+    if (headers_.empty()) split_headers();
+  }
+
+  /// What is seen when the body begins, in the caller's write function: the URL, the status, the headers.
+  [[nodiscard]] Evidence answer(const Evidence& known = {}) {
+    if (headers_.empty()) split_headers();
+    Evidence seen = known;
+    seen.url = url();
+    seen.status = status();
+    seen.headers = headers();
+    return seen;
   }
 
   [[nodiscard]] CURLcode code() const noexcept { return code_; }
@@ -288,6 +299,7 @@ class CurlTransfer {
   }
 
   static std::size_t take_header(char* line, std::size_t, std::size_t size, void* self) noexcept {
+    if (!static_cast<CurlTransfer*>(self)->headers_.empty()) return size;  // a trailer
     std::string& head = static_cast<CurlTransfer*>(self)->head_;
     if (std::string_view{line, size}.substr(0, 5) == "HTTP/")
       head.clear();  // an interim answer or a redirect went before
@@ -324,6 +336,45 @@ inline void perform_or_raise(CurlTransfer& transfer, const Evidence& known = {},
   if (const std::optional<Failure> failure = transfer.perform(known, operation)) raise(*failure);
 }
 #endif
+
+/// Runs a transfer on `easy` that a `StreamCall` watches. `show` gets the pieces of the body, after the watch has; what it throws
+/// stops the transfer and is thrown again. Of `known`, `provider`, `model`, `request` and `now` count. Blocks like
+/// `curl_easy_perform`.
+template <class Call, class Show>
+void perform_stream(CURL* easy, Call& call, const Evidence& known, Show&& show) {
+  struct Stream {
+    CurlTransfer transfer;
+    Call& call;
+    const Evidence& known;
+    std::remove_reference_t<Show>& show;
+    std::exception_ptr thrown = {};
+
+    void take(std::string_view bytes) {
+      if (!call.has_begun()) call.begin(transfer.answer(known));
+      call.feed(bytes);
+      show(bytes);
+    }
+    static std::size_t write(char* bytes, std::size_t, std::size_t size, void* self) noexcept {
+      TRIAGE_TRY { static_cast<Stream*>(self)->take({bytes, size}); }
+      TRIAGE_CATCH(...) {
+        static_cast<Stream*>(self)->thrown = std::current_exception();
+        return 0;
+      }
+      return size;
+    }
+  } stream{CurlTransfer(easy, CurlBody::callers), call, known, show};
+  static_cast<void>(curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, &Stream::write));
+  static_cast<void>(curl_easy_setopt(easy, CURLOPT_WRITEDATA, static_cast<void*>(&stream)));
+  stream.transfer.begin();
+  stream.transfer.end(curl_easy_perform(easy));
+  static_cast<void>(curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, nullptr));
+  static_cast<void>(curl_easy_setopt(easy, CURLOPT_WRITEDATA, nullptr));
+#if TRIAGE_EXCEPTIONS
+  if (stream.thrown != nullptr) std::rethrow_exception(stream.thrown);
+#endif
+  if (!call.has_begun()) call.begin(stream.transfer.evidence(known));
+  call.end(stream.transfer.transport());
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

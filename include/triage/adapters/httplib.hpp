@@ -78,6 +78,36 @@ template <class E>
   // clang-format on
   return T::other;
 }
+
+/// What the response handler of a request tells when the body begins: status and headers, for an answer that streams.
+///
+///     request.response_handler = [&](const httplib::Response& response) {
+///       call.begin(triage::HttplibHead(response).evidence({.provider = "groq"}));  // a StreamCall
+///       return true;
+///     };
+///
+/// Borrows the response.
+class HttplibHead {
+ public:
+  template <class Response>
+  explicit HttplibHead(const Response& response TRIAGE_LIFETIMEBOUND) : status_(response.status) {
+    headers_.reserve(response.headers.size());
+    for (const auto& [name, value] : response.headers) headers_.push_back({name, value});
+  }
+
+  /// What was seen, added to what the caller knows.
+  [[nodiscard]] Evidence evidence(const Evidence& known = {}) const noexcept TRIAGE_LIFETIMEBOUND {
+    Evidence seen = known;
+    seen.status = status_;
+    seen.headers = headers_;
+    return seen;
+  }
+
+ private:
+  int status_;
+  std::vector<Header> headers_;
+};
+
 /// What a result of cpp-httplib tells. Borrows the result, which must outlive it.
 template <class Result>
 class HttplibAnswer {

@@ -36,6 +36,16 @@ namespace triage::inline TRIAGE_ABI {
 [[nodiscard]] TRIAGE_FUNCTION std::optional<Classification> detect(std::string_view text,
                                                                    const Rules& rules = {}) noexcept;
 
+namespace detail {
+
+struct AnswerBody;
+
+/// `detect`, with what was found out about the body.
+[[nodiscard]] TRIAGE_FUNCTION std::optional<Classification> detect_body(const Evidence& evidence,
+                                                                        const AnswerBody& body,
+                                                                        const Rules& rules) noexcept;
+
+}  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI
 
 #if !TRIAGE_COMPILED

@@ -22,7 +22,12 @@ struct Reading {
   Words words;
 
   constexpr Reading(const Evidence& evidence, const Rules& rules, MatchObserver* observer = nullptr) noexcept
-      : structure(evidence, builtin, RulesAccess::index_of(rules), observer), facts(structure), words(structure, facts) {}
+      : Reading(evidence, body_of(evidence), rules, observer) {}
+  constexpr Reading(const Evidence& evidence, const AnswerBody& body, const Rules& rules,
+                    MatchObserver* observer = nullptr) noexcept
+      : structure(evidence, body, builtin, RulesAccess::index_of(rules), observer),
+        facts(structure),
+        words(structure, facts) {}
 
   /// Whether there is a failure at all.
   [[nodiscard]] constexpr bool is_failure() const noexcept {
@@ -44,9 +49,14 @@ TRIAGE_FUNCTION Classification classify(std::string_view text, const Rules& rule
   return classify(Evidence{.body = text}, rules);
 }
 
-TRIAGE_FUNCTION std::optional<Classification> detect(const Evidence& evidence, const Rules& rules) noexcept {
-  const detail::Reading reading(evidence, rules);
+TRIAGE_FUNCTION std::optional<Classification> detail::detect_body(const Evidence& evidence, const AnswerBody& body,
+                                                                  const Rules& rules) noexcept {
+  const Reading reading(evidence, body, rules);
   return reading.is_failure() ? std::optional(reading.answer()) : std::nullopt;
+}
+
+TRIAGE_FUNCTION std::optional<Classification> detect(const Evidence& evidence, const Rules& rules) noexcept {
+  return detail::detect_body(evidence, detail::body_of(evidence), rules);
 }
 
 TRIAGE_FUNCTION std::optional<Classification> detect(std::string_view text, const Rules& rules) noexcept {

@@ -53,6 +53,12 @@ class Facts {
     add_transport();
     add_shape();
     add_window();
+    if (is_call_cut())
+      found_.consider({.kind = ErrorKind::malformed_tool_call,
+                       .weight = weight_code,
+                       .step = Step::facts,
+                       .confidence = Confidence::structured,
+                       .place = at_body});
     for (std::size_t i = 0; i < structure.found().matches().size(); ++i)
       if (is_fact(structure.found().matches()[i])) add(i);
   }
@@ -63,6 +69,11 @@ class Facts {
   [[nodiscard]] constexpr bool is_silent_overflow() const noexcept {
     const auto window = structure_.evidence().context_window;
     return window && structure_.is_success() && structure_.usage() > *window;
+  }
+
+  /// Whether an answer ended at its longest while it called a tool: the call lacks its end.
+  [[nodiscard]] constexpr bool is_call_cut() const noexcept {
+    return structure_.is_success() && structure_.is_call_cut() && has_answer(structure_.shape());
   }
 
   /// Whether words may say that the failure is of that kind.

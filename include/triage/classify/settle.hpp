@@ -40,7 +40,7 @@ namespace detail {
 /// Whether the evidence is a failure at all.
 [[nodiscard]] constexpr bool is_failure(const Structure& structure, const Facts& facts,
                                         const Candidate& winner) noexcept {
-  if (facts.is_silent_overflow()) return true;
+  if (facts.is_silent_overflow() || facts.is_call_cut()) return true;
   if (structure.evidence().transport != TransportError::none) return true;
   if (structure.status() != 0 && !structure.is_success()) return structure.status() >= 300;
   const AnswerShape shape = structure.shape();
@@ -142,7 +142,7 @@ class Settlement {
     const bool may_state =
         c_.kind == ErrorKind::rate_limit || c_.kind == ErrorKind::overloaded || c_.kind == ErrorKind::billing;
     if (may_state && !hint.states() && !structure_.has_echo()) {
-      const std::string_view body = structure_.evidence().body.substr(0, longest_body);
+      const std::string_view body = structure_.text().substr(0, longest_body);
       const RetryHint whole = read_prose_wait(body, structure_.now());
       std::size_t budget = longest_search;
       if (whole.span != Span{} && !is_repeated_at(body, whole.span.from) &&
@@ -177,7 +177,7 @@ class Settlement {
     constexpr std::size_t looked_at = 2048;
     constexpr KindSet about_parameters(ErrorKind::format_error, ErrorKind::capability_mismatch,
                                        ErrorKind::payload_too_large, ErrorKind::context_overflow);
-    const std::string_view body = structure_.evidence().body.substr(0, looked_at);
+    const std::string_view body = structure_.text().substr(0, looked_at);
     if (about_parameters.has(c_.kind)) {
       c_.details.parameter = parameter_in(body);
       c_.details.message_index = message_index_in(c_.details.parameter);

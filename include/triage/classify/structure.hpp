@@ -14,7 +14,9 @@
 #include <array>
 #include <optional>
 
+#include <triage/classify/body.hpp>
 #include <triage/classify/findings.hpp>
+#include <triage/evidence/event_texts.hpp>
 #include <triage/evidence/grpc_status.hpp>
 #include <triage/evidence/provider_in_body.hpp>
 #include <triage/evidence/scanner.hpp>
@@ -29,10 +31,6 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// How much of a body is read: its head, and the tail of a longer one.
-inline constexpr std::size_t longest_body = std::size_t{48} * 1024;
-inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
-
 /// Headers that carry codes and texts rather than waits.
 inline constexpr std::array<std::string_view, 5> code_headers{"x-amzn-errortype"sv, "x-ms-error-code"sv,
                                                               "x-error-code"sv, "x-error-type"sv, "x-ms-errorcode"sv};
@@ -40,8 +38,8 @@ inline constexpr std::array<std::string_view, 5> code_headers{"x-amzn-errortype"
 class Structure final : FieldSink {
  public:
   /// Reads all of the evidence. `builtin` and `users` must outlive the structure.
-  constexpr Structure(const Evidence& evidence, const RuleIndex& builtin, const RuleIndex& users,
-                      MatchObserver* observer = nullptr) noexcept;
+  constexpr Structure(const Evidence& evidence, const AnswerBody& body, const RuleIndex& builtin,
+                      const RuleIndex& users, MatchObserver* observer = nullptr) noexcept;
 
   [[nodiscard]] constexpr const Evidence& evidence() const noexcept { return evidence_; }
   [[nodiscard]] constexpr Provider provider() const noexcept { return provider_; }
@@ -52,7 +50,12 @@ class Structure final : FieldSink {
   [[nodiscard]] constexpr int text_status() const noexcept { return text_status_; }
   [[nodiscard]] constexpr bool is_success() const noexcept { return status_ >= 200 && status_ < 300; }
   /// Of a 2xx; read where needed otherwise.
-  [[nodiscard]] constexpr AnswerShape shape() const noexcept { return is_success() ? shape_ : read_shape(); }
+  [[nodiscard]] constexpr AnswerShape shape() const noexcept {
+    return is_success() ? body_.shape : read_answer(evidence_).shape;
+  }
+  /// The part of the body that may say what failed.
+  [[nodiscard]] constexpr std::string_view text() const noexcept { return body_.text; }
+  [[nodiscard]] constexpr bool is_call_cut() const noexcept { return body_.is_call_cut; }
 
   [[nodiscard]] constexpr const Findings& found() const noexcept { return found_; }
   [[nodiscard]] constexpr Matcher& matcher() noexcept { return matcher_; }
@@ -88,7 +91,7 @@ class Structure final : FieldSink {
   constexpr void field(const FieldValue& value, const Scanner& scanner) noexcept override;
   constexpr void string(const FieldValue& value, const Scanner& scanner) noexcept override;
   constexpr void number(std::string_view name, std::string_view start) noexcept override {
-    if (find_wait_name(name) != nullptr) read_wait_field(name, start.substr(0, end_of_bare(start, 0)));
+    if (!is_stream(body_.shape) && find_wait_name(name) != nullptr) read_wait_field(name, start.substr(0, end_of_bare(start, 0)));
     if (evidence_.context_window && names_usage(name))
       usage_ = max_of(usage_, read_count(start).value_or(0));
   }
@@ -143,6 +146,7 @@ class Structure final : FieldSink {
 
   constexpr void read_headers() noexcept;
   constexpr void read_body() noexcept;
+  constexpr void read_part(std::string_view part, std::size_t base, Scanner& scanner) noexcept;
   constexpr void read_tail(Scanner& scanner) noexcept;
   constexpr void read_text(const FieldValue& value, const Scanner& scanner) noexcept;
   constexpr void read_code(const FieldValue& value, const Scanner& scanner) noexcept;
@@ -157,17 +161,11 @@ class Structure final : FieldSink {
   [[nodiscard]] constexpr bool is_of_request(std::string_view text, Span span) noexcept {
     return !evidence_.request.empty() && is_quoted(text, span, evidence_.request, search_budget_);
   }
-  [[nodiscard]] TRIAGE_NOINLINE constexpr AnswerShape read_shape() const noexcept {
-    constexpr int no_content = 204;
-    if (status_ == no_content) return AnswerShape::usable;
-    return shape_of(evidence_.body, evidence_.headers.find("content-type").value_or(std::string_view{}), longest_body);
-  }
-
   const Evidence& evidence_;
   MatchObserver* observer_;
   int status_;
   Provider provider_ = Provider::any;
-  AnswerShape shape_ = AnswerShape::failed;  ///< of a 2xx
+  AnswerBody body_;
   Matcher matcher_;
   std::uint32_t order_ = 0;
 

@@ -8,14 +8,15 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-constexpr Structure::Structure(const Evidence& evidence, const RuleIndex& builtin, const RuleIndex& users,
-                               MatchObserver* observer) noexcept
+constexpr Structure::Structure(const Evidence& evidence, const AnswerBody& body, const RuleIndex& builtin,
+                               const RuleIndex& users, MatchObserver* observer) noexcept
     : evidence_(evidence),
       observer_(observer),
       status_(http_status(evidence.status)),
       provider_(provider_beside_body(evidence)),
+      body_(body),
       now_(evidence.now) {
-  if (provider_ == Provider::any) provider_ = provider_in_body(evidence, search_budget_);
+  if (provider_ == Provider::any) provider_ = provider_in_body(body.head, evidence.request, search_budget_);
   matcher_.use(builtin);
   matcher_.use(users);
   read_headers();
@@ -33,26 +34,32 @@ constexpr void Structure::read_headers() noexcept {
 }
 
 constexpr void Structure::read_body() noexcept {
-  if (is_success()) shape_ = read_shape();
-  const std::string_view body = evidence_.body;
-  const bool is_whole = body.size() <= longest_body + longest_tail;
-  const std::string_view head = is_whole ? body : body.substr(0, longest_body);
-  Scanner scanner(*this, shape_);
+  const std::string_view text = body_.text;
+  const bool is_whole = text.size() <= longest_body + longest_tail;
+  const std::string_view head = is_whole ? text : text.substr(0, longest_body);
+  Scanner scanner(*this, body_.shape);
   read_leading_status(FieldValue{.value = head, .name = {}}, scanner);
-  scanner.scan(head);
+  read_part(head, 0, scanner);
   if (!is_whole) read_tail(scanner);
+}
+
+constexpr void Structure::read_part(std::string_view part, std::size_t base, Scanner& scanner) noexcept {
+  if (body_.framing == Framing::undecided) return scanner.scan(part, base);
+  EventTexts events(body_.framing, part);
+  while (const auto event = events.next()) scanner.scan(*event);
 }
 
 /// Reads the tail of a long body: lines of a log or a stream begin anew in it. One JSON document does not: for all that
 /// is known, the tail begins inside a string, so that its marks are no structure, and its words prove less.
 constexpr void Structure::read_tail(Scanner& scanner) noexcept {
-  const std::string_view body = evidence_.body;
-  const std::size_t start = body.size() - longest_tail;
-  const std::size_t first = body.find_first_not_of(" \t\r\n");
-  const bool is_document = !is_stream(shape_) && first != npos && (body[first] == '{' || body[first] == '[');
-  const std::size_t line = is_document ? npos : body.find('\n', start);
-  if (line != npos) return scanner.scan(body.substr(line + 1), line + 1);
-  const FieldValue value{.value = body.substr(start), .name = {}, .offset = static_cast<std::uint32_t>(start)};
+  const std::string_view text = body_.text;
+  const std::size_t start = text.size() - longest_tail;
+  if (body_.framing != Framing::undecided) return read_part(text.substr(start), start, scanner);
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  const bool is_document = first != npos && (text[first] == '{' || text[first] == '[');
+  const std::size_t line = is_document ? npos : text.find('\n', start);
+  if (line != npos) return scanner.scan(text.substr(line + 1), line + 1);
+  const FieldValue value{.value = text.substr(start), .name = {}, .offset = static_cast<std::uint32_t>(start)};
   Reading reading{*this, scanner, value, value.value, ReadAs::text};
   reading.weak = {0, static_cast<std::uint32_t>(longest_tail)};
   ++order_;
@@ -61,7 +68,7 @@ constexpr void Structure::read_tail(Scanner& scanner) noexcept {
 
 constexpr void Structure::field(const FieldValue& value, const Scanner& scanner) noexcept {
   ++order_;
-  if (has_answer(shape_) && value.role >= FieldRole::code && value.role <= FieldRole::grpc_status) {
+  if (has_answer(body_.shape) && value.role >= FieldRole::code && value.role <= FieldRole::grpc_status) {
     // The codes of an answer are those of its parts, but for the one that says why it ended.
     if (scanner.path(value.name).view().ends_with("incomplete_details.reason")) read_finish(value, scanner);
     return;
@@ -218,7 +225,7 @@ constexpr void Structure::Reading::word(std::uint32_t at) noexcept {
   if (manner != ReadAs::text || is_weak(at)) return;
   if (const int status = status_within(text, at); status != 0) structure.keep_status(status, *this, {at, at + 3}, 0);
   // In a stream "retry: 3000" says when to connect anew, in milliseconds.
-  if (is_stream(structure.shape_)) return;
+  if (is_stream(structure.body_.shape)) return;
   read_prose_wait_at(text, at, structure.now_, wait, structure.wait_places_);
   if (!structure.evidence_.request.empty() && wait.span != own_wait.span) keep_own_wait();
 }

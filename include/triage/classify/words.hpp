@@ -19,7 +19,7 @@ class VoteReader final : FieldSink {
  public:
   constexpr explicit VoteReader(Structure& structure) noexcept : structure_(structure) {
     Scanner(*this, structure.is_success() ? structure.shape() : AnswerShape::failed)
-        .scan(structure.evidence().body.substr(0, longest_voting_text));
+        .scan(structure.text().substr(0, longest_voting_text));
   }
 
   [[nodiscard]] constexpr const WordScores& scores() const noexcept { return scores_; }

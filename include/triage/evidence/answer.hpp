@@ -5,65 +5,9 @@
 #ifndef TRIAGE_EVIDENCE_ANSWER_HPP
 #define TRIAGE_EVIDENCE_ANSWER_HPP
 
-#include <triage/evidence/answer_reader.hpp>
-#include <triage/evidence/sse.hpp>
+#include <triage/evidence/body_reader.hpp>
 
-namespace triage::inline TRIAGE_ABI {
-namespace detail {
-
-/// The values are ordered: from `other` on, a 2xx is not a failure; from `usable` on, the body is an answer whatever
-/// the status.
-enum class AnswerShape : unsigned char {
-  page,    ///< HTML
-  prose,   ///< neither JSON nor a stream, or JSON that is cut off
-  empty,   ///< an answer without content
-  failed,  ///< holds an error
-  cut,     ///< a stream that lacks its end
-  other,   ///< JSON of some other kind
-  usable,  ///< an answer with content
-  stream,  ///< a stream with content
-  media,   ///< sound, an image or a text, by the content type
-};
-
-/// Whether a text under a name that is not listed is the model's, not the service's.
-[[nodiscard]] constexpr bool has_words_of_model(AnswerShape shape) noexcept { return shape >= AnswerShape::cut; }
-
-/// Whether a body is an answer with content, complete or not: codes in it are those of its parts.
-[[nodiscard]] constexpr bool has_answer(AnswerShape shape) noexcept {
-  return shape >= AnswerShape::usable || shape == AnswerShape::cut;
-}
-
-/// Whether a body is a stream of words, which arrived with its end or without.
-[[nodiscard]] constexpr bool is_stream(AnswerShape shape) noexcept {
-  return shape == AnswerShape::stream || shape == AnswerShape::cut;
-}
-
-// clang-format off
-/// Content types of answers that are not JSON.
-inline constexpr std::string_view other_media[] = {
-  "audio/"sv, "image/"sv, "video/"sv, "text/plain"sv, "text/vtt"sv, "text/csv"sv, "application/octet-stream"sv,
-  "application/pdf"sv, "application/x-subrip"sv};
-// clang-format on
-
-/// The shape of a stream that has not failed.
-[[nodiscard]] constexpr AnswerShape shape_of_stream(const AnswerFacts& facts, bool is_cut) noexcept {
-  const bool says_when_it_ends = facts.is_piece || facts.lists_choices || facts.has_ended;
-  if (!says_when_it_ends && !facts.says_something)
-    return is_cut ? AnswerShape::cut : facts.has_members ? AnswerShape::stream : AnswerShape::empty;
-  if (!facts.says_something) return facts.is_loaded ? AnswerShape::other : AnswerShape::empty;
-  return is_cut || (says_when_it_ends && !facts.has_ended) ? AnswerShape::cut : AnswerShape::stream;
-}
-
-/// The shape of one answer that has not failed.
-[[nodiscard]] constexpr AnswerShape shape_of_answer(const AnswerFacts& facts) noexcept {
-  if (!facts.has_members) return AnswerShape::empty;
-  if (facts.is_loaded) return AnswerShape::other;
-  if (facts.is_piece) return AnswerShape::usable;
-  const bool has_ended = facts.lists_choices || facts.has_ended;
-  if (!facts.says_something && (has_ended || (facts.has_completed && facts.has_written_list)))
-    return AnswerShape::empty;
-  return has_ended || facts.has_completed ? AnswerShape::usable : AnswerShape::other;
-}
+namespace triage::inline TRIAGE_ABI::detail {
 
 /// A body of which the middle may not be read. The parts are cut at lines if there are any.
 struct ReadParts {
@@ -83,109 +27,54 @@ struct ReadParts {
   }
 };
 
-/// Reads a stream of events.
-class StreamReader {
- public:
-  constexpr void read(std::string_view text) noexcept {
-    StreamLines lines(text);
-    while (const auto field = lines.next()) {
-      if (field->is_event_end)
-        end_event();
-      else if (field->name == "event")
-        has_error_ = has_error_ || field->value == "error";
-      else if (field->name == "data")
-        take(field->value);
-    }
-  }
-
-  constexpr void end_event() noexcept {
-    is_cut_ = reader_.is_open();
-    reader_.end_document();
-  }
-
-  [[nodiscard]] constexpr AnswerShape shape(bool is_whole) const noexcept {
-    AnswerFacts facts = reader_.facts();
-    if (has_error_ || facts.has_failed) return AnswerShape::failed;
-    facts.has_ended = facts.has_ended || is_done_;
-    facts.says_something = facts.says_something || has_text_;
-    if (!is_whole && !facts.says_something) return AnswerShape::stream;  // it may, in what is not read
-    return shape_of_stream(facts, is_cut_ && !facts.has_ended);
-  }
-
- private:
-  constexpr void take(std::string_view data) noexcept {
-    if (data == "[DONE]")
-      is_done_ = true;
-    else if (reader_.is_open() || opens_group(data, skip_spaces(data, 0)))
-      reader_.read(data);
-    else if (!data.empty())
-      has_text_ = true;
-  }
-
-  AnswerReader reader_;
-  bool has_error_ = false;
-  bool has_text_ = false;  ///< that is no JSON
-  bool is_done_ = false;
-  bool is_cut_ = false;  ///< the last event
+/// What a body is, and what of it may say why it failed.
+struct AnswerBody {
+  AnswerShape shape = AnswerShape::failed;
+  Framing framing = Framing::undecided;  ///< of a stream, whose events are read one by one
+  bool is_call_cut = false;              ///< the answer ended at its longest while it called a tool
+  std::string_view head = {};            ///< where a provider may have left its marks
+  std::string_view text = {};            ///< of a stream that failed, what begins with the event that says so
 };
 
-[[nodiscard]] constexpr AnswerShape read_stream(std::string_view body, std::size_t longest) noexcept {
+/// Reads `body`, of which up to `longest` bytes at either end count. `content_type` may be empty. Linear.
+[[nodiscard]] constexpr AnswerBody read_answer(std::string_view body, std::string_view content_type,
+                                               std::size_t longest) noexcept {
   const ReadParts parts(body, longest);
-  StreamReader reader;
-  reader.read(parts.head);
+  BodyReader reader(content_type);
+  std::size_t begin = 0;  // of the last event
+  bool is_new = true;
+  std::size_t failed_at = npos;
+  const auto look = [&] {
+    if (failed_at == npos && reader.has_failed()) failed_at = begin;
+  };
+  const auto read = [&](std::string_view part) {
+    while (!part.empty()) {
+      if (is_new) begin = static_cast<std::size_t>(part.data() - body.data());
+      part.remove_prefix(reader.read(part));
+      is_new = reader.ends_event();
+      look();
+    }
+  };
+  read(parts.head);
   if (!parts.is_whole) {
-    reader.end_event();
-    reader.read(parts.tail);
+    reader.skip();
+    look();
+    is_new = true;
+    read(parts.tail);
+    reader.set_last(body.substr(body.size() - longest));
   }
-  reader.end_event();
-  return reader.shape(parts.is_whole);
+  AnswerBody answer{.shape = reader.shape(), .is_call_cut = reader.is_call_cut(), .head = body, .text = body};
+  if (!reader.is_stream()) return answer;
+  answer.framing = reader.framing();
+  if (answer.shape == AnswerShape::failed) answer.text = body.substr(failed_at == npos ? begin : failed_at);
+  return answer;
 }
 
-/// Reads JSON: one answer, a list of them, or one a line. `is_closed` says that it ends as it began.
-[[nodiscard]] constexpr AnswerShape read_json(std::string_view body, bool is_closed, std::size_t longest) noexcept {
-  const ReadParts parts(body, longest);
-  AnswerReader reader;
-  reader.read(body.substr(0, longest));
-  const bool is_cut = reader.is_open();
-  const bool is_list = body.front() == '[';
-  bool are_lines = !is_list && reader.facts().documents + (is_cut ? 1 : 0) > 1;
-  reader.end_document();
-  if (are_lines && !parts.is_whole) {
-    reader.read(parts.tail);
-    reader.end_document();
-  }
-  const AnswerFacts& facts = reader.facts();
-  are_lines = are_lines || (facts.is_line && facts.says_something && !facts.has_ended);
-  const bool is_complete = is_closed && !(is_cut && parts.is_whole);
-  if (!is_complete && !are_lines) return AnswerShape::prose;
-  const bool are_pieces = !facts.has_items && (are_lines || facts.lists_choices);
-  if (facts.has_failed && (are_pieces || !facts.has_worked)) return AnswerShape::failed;
-  if (facts.has_items) return AnswerShape::other;
-  if (!parts.is_whole && !facts.says_something) return AnswerShape::other;  // it may, in what is not read
-  if (!are_lines) return shape_of_answer(facts);
-  const AnswerShape shape = shape_of_stream(facts, is_cut && parts.is_whole);
-  return shape == AnswerShape::stream && !facts.has_ended ? AnswerShape::other : shape;
-}
-
-/// What `body` is; up to `longest` bytes at either end are read. `content_type` may be empty.
 [[nodiscard]] constexpr AnswerShape shape_of(std::string_view body, std::string_view content_type,
                                              std::size_t longest) noexcept {
-  if (body.starts_with(byte_order_mark)) body.remove_prefix(byte_order_mark.size());
-  body.remove_prefix(skip_spaces(body.substr(0, longest), 0));
-  const std::size_t least = body.size() - min_of(body.size(), longest);
-  while (body.size() > least && is_space(body.back())) body.remove_suffix(1);
-  if (body.empty()) return AnswerShape::prose;
-  const bool object = body.front() == '{' && body.back() == '}';
-  for (const std::string_view media : other_media)  // a transcript may be "[rain]"; none is an object
-    if (!object && equal_ignoring_case(content_type.substr(0, media.size()), media)) return AnswerShape::media;
-  const bool list = body.front() == '[' && body.back() == ']';
-  const bool may_be_lines = body.front() == '{' && body.substr(0, longest).find("\n{") != npos;
-  if (object || list || may_be_lines) return read_json(body, object || list, longest);
-  if (body.front() == '<') return AnswerShape::page;
-  return begins_stream(body) ? read_stream(body, longest) : AnswerShape::prose;
+  return read_answer(body, content_type, longest).shape;
 }
 
-}  // namespace detail
-}  // namespace triage::inline TRIAGE_ABI
+}  // namespace triage::inline TRIAGE_ABI::detail
 
 #endif

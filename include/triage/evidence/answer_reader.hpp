@@ -12,71 +12,136 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 
+#include <triage/evidence/answer_shape.hpp>
+#include <triage/evidence/json_pieces.hpp>
 #include <triage/evidence/member_names.hpp>
-#include <triage/evidence/structure.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// What the documents of an answer say, all together.
-struct AnswerFacts {
-  unsigned documents = 0;         ///< that are whole
-  bool has_failed = false;        ///< one of them holds the answer's own error
-  bool has_worked = false;        ///< one of them does not
-  bool has_items = false;         ///< they are items of a batch
-  bool has_members = false;       ///< or values in a list
-  bool lists_choices = false;     ///< what was said must be in them
-  bool says_something = false;    ///< words, or the call of a tool
-  bool is_piece = false;          ///< of a stream that says when it ends
-  bool is_line = false;           ///< of a stream of lines, which says so itself
-  bool has_ended = false;         ///< and it did, or an answer gives the reason of its end
-  bool has_completed = false;     ///< the work on the answer, by its status
-  bool has_written_list = false;  ///< of what was written
-  bool is_loaded = false;         ///< the model, and nothing else was asked for
-};
-
-/// Takes JSON in pieces that end between two tokens. Groups that lie deeper than `deepest` are skipped. Linear.
+/// Takes JSON in pieces, which may end anywhere. Groups that lie deeper than `deepest` are skipped. Linear.
 class AnswerReader {
  public:
   [[nodiscard]] constexpr const AnswerFacts& facts() const noexcept { return facts_; }
 
+  /// What was said since the last call of this function.
+  constexpr Said take_said() noexcept { return std::exchange(said_, Said{}); }
+
   /// Whether a document has begun and not ended.
   [[nodiscard]] constexpr bool is_open() const noexcept { return size_ > 0; }
 
+  /// Reads up to the end of a document, or of the piece. Returns how many bytes that are.
+  constexpr std::size_t read_document(std::string_view text) noexcept { return pieces_.read(text, *this); }
   constexpr void read(std::string_view text) noexcept {
-    for (std::size_t i = 0; i < text.size();) {
-      const char c = text[i];
-      if (c == '"') {
-        const std::size_t close = min_of(close_of(text, i), text.size());
-        take_string(text.substr(i + 1, close - i - 1));
-        i = close + 1;
-      } else if (c == '{' || c == '[') {
-        open(c == '[');
-        ++i;
-      } else if (c == '}' || c == ']') {
-        close_group();
-        ++i;
-      } else if (c == ',') {
-        clear_name();
-        ++i;
-      } else if (c == ':' || is_space(c)) {
-        ++i;
-      } else {
-        const std::size_t end = end_of_bare(text, i);
-        if (end > i) take(text.substr(i, end - i), false);
-        i = max_of(end, i + 1);
-      }
-    }
+    while (!text.empty()) text.remove_prefix(read_document(text));
   }
 
   /// Ends the document, also one that is cut off.
   constexpr void end_document() noexcept {
+    pieces_.end(*this);
     skipped_ = 0;
     const bool is_cut = size_ > 0;
-    while (size_ > 0) close_group();
+    while (size_ > 0) close();
     if (is_cut) --facts_.documents;
   }
+
+  // --- the sink of `JsonPieces`
+
+  constexpr void open(bool is_list) noexcept {
+    if (skipped_ > 0 || size_ == deepest) {
+      ++skipped_;
+      return;
+    }
+    if (size_ == 0) {
+      if (is_list) return;  // its items are documents
+      groups_[size_++] = Group{.is_body = true, .is_own = true};
+      return comma();
+    }
+    Group& parent = top();
+    if (name_ == MemberRole::foreign) {
+      parent.says = parent.says || parent.is_zone;
+      said_.call = said_.call || parent.is_zone;
+    }
+    const bool is_unread = name_ == MemberRole::silent || name_ == MemberRole::thought || name_ == MemberRole::foreign;
+    if (is_unread && parent.error == MemberRole{}) {
+      skips_thoughts_ = name_ == MemberRole::thought;
+      ++skipped_;
+      return comma();
+    }
+    if (name_ == MemberRole::delta) facts_.is_piece = true;
+    if (name_ == MemberRole::announces && parent.is_own) facts_.lists_choices = true;
+    if (name_ == MemberRole::choices && parent.is_own) facts_.lists_choices = true;
+    if (name_ == MemberRole::zone && parent.is_own && is_list) facts_.has_written_list = true;
+    groups_[size_] = child_of(parent, is_list);
+    said_.call = said_.call || (groups_[size_].is_call && !is_list);
+    ++size_;
+    comma();
+  }
+
+  /// Whether the document ended.
+  constexpr bool close() noexcept {
+    if (skipped_ > 0) {
+      --skipped_;
+      return false;
+    }
+    if (size_ == 0) return false;
+    const Group group = groups_[--size_];
+    comma();
+    const bool failed = has_failed(group) && !(group.is_tool && size_ > 0);
+    const bool has_words = group.has_words && !group.is_thought && !group.is_tool;
+    said_.thoughts = said_.thoughts || (group.has_words && group.is_thought);
+    said_.call = said_.call || group.is_tool;
+    if (size_ == 0) {
+      ++facts_.documents;
+      said_.words = said_.words || has_words;
+      facts_.says_something = facts_.says_something || (group.says && !group.is_thought);
+      facts_.has_members = facts_.has_members || (group.has_members && !group.is_ping);
+      (failed ? facts_.has_failed : facts_.has_worked) = true;
+      return true;
+    }
+    Group& parent = top();
+    parent.says = parent.says || (group.says && !group.is_thought);
+    parent.has_words = parent.has_words || has_words;
+    if (group.error != MemberRole{}) {
+      if (parent.error != MemberRole{})
+        parent.holds = parent.holds || group.holds;
+      else
+        parent.has_error = parent.has_error || group.holds;
+    } else if (parent.is_list) {
+      (failed ? parent.part_failed : parent.part_worked) = true;
+    } else if (failed) {
+      (group.is_own ? parent.has_error : parent.part_failed) = true;
+    }
+    if (group.role == MemberRole::payload || group.role == MemberRole::result)
+      parent.has_payload = parent.has_payload || group.holds || group.has_payload;
+    return false;
+  }
+
+  constexpr void string(std::string_view text) noexcept {
+    if (skipped_ > 0) {
+      said_.thoughts = said_.thoughts || (skips_thoughts_ && has_words(text));
+      return;
+    }
+    if (size_ > 0 && !top().is_list && !has_name_) {
+      name_ = member_role(text);
+      has_name_ = true;
+      top().has_members = true;
+      return;
+    }
+    take(text, true);
+  }
+
+  constexpr void bare(std::string_view text) noexcept { take(text, false); }
+
+  /// Ends the name of a member.
+  constexpr void comma() noexcept {
+    name_ = MemberRole::other;
+    has_name_ = false;
+  }
+
+  constexpr void colon() noexcept {}
 
  private:
   /// An open group, and what is known of it.
@@ -87,7 +152,9 @@ class AnswerReader {
     bool is_own = false;    ///< or it speaks for the answer: its error counts
     bool is_zone = false;   ///< strings in it are the model's words
     MemberRole error = {};  ///< `error` or `errors` inside of one
+    bool is_call = false;   ///< of a tool
     bool says = false;
+    bool has_words = false;  ///< it says them itself; a call says something, too
     bool is_thought = false;
     bool is_tool = false;
     bool has_error = false;
@@ -106,43 +173,14 @@ class AnswerReader {
 
   [[nodiscard]] constexpr Group& top() noexcept { return groups_[size_ - 1]; }
 
-  constexpr void clear_name() noexcept {
-    name_ = MemberRole::other;
-    has_name_ = false;
-  }
-
   // --- groups ---
-
-  constexpr void open(bool is_list) noexcept {
-    if (skipped_ > 0 || size_ == deepest) {
-      ++skipped_;
-      return;
-    }
-    if (size_ == 0) {
-      if (is_list) return;  // its items are documents
-      groups_[size_++] = Group{.is_body = true, .is_own = true};
-      return clear_name();
-    }
-    Group& parent = top();
-    if (name_ == MemberRole::foreign) parent.says = parent.says || parent.is_zone;
-    const bool is_unread = name_ == MemberRole::silent || name_ == MemberRole::thought || name_ == MemberRole::foreign;
-    if (is_unread && parent.error == MemberRole{}) {
-      ++skipped_;
-      return clear_name();
-    }
-    if (name_ == MemberRole::delta) facts_.is_piece = true;
-    if (name_ == MemberRole::announces && parent.is_own) facts_.lists_choices = true;
-    if (name_ == MemberRole::choices && parent.is_own) facts_.lists_choices = true;
-    if (name_ == MemberRole::zone && parent.is_own && is_list) facts_.has_written_list = true;
-    groups_[size_++] = child_of(parent, is_list);
-    clear_name();
-  }
 
   [[nodiscard]] constexpr Group child_of(const Group& parent, bool is_list) const noexcept {
     const auto named = [this](auto... roles) { return ((name_ == roles) || ...); };
     Group group{.role = name_, .is_list = is_list, .error = parent.error};
     const bool is_item = parent.is_list;
     if (is_item) group.role = parent.role;
+    group.is_call = parent.is_call || named(MemberRole::calls);
     const bool speaks_for =
         is_item || named(MemberRole::envelope, MemberRole::words, MemberRole::zone, MemberRole::choices);
     group.is_body = parent.is_body && speaks_for && !is_item && !is_list;
@@ -152,38 +190,6 @@ class AnswerReader {
     if (named(MemberRole::error, MemberRole::errors)) group.error = name_;
     if (named(MemberRole::own_error) && parent.is_own) group.error = MemberRole::error;
     return group;
-  }
-
-  constexpr void close_group() noexcept {
-    if (skipped_ > 0) {
-      --skipped_;
-      return;
-    }
-    if (size_ == 0) return;
-    const Group group = groups_[--size_];
-    clear_name();
-    const bool failed = has_failed(group) && !(group.is_tool && size_ > 0);
-    if (size_ == 0) {
-      ++facts_.documents;
-      facts_.says_something = facts_.says_something || (group.says && !group.is_thought);
-      facts_.has_members = facts_.has_members || (group.has_members && !group.is_ping);
-      (failed ? facts_.has_failed : facts_.has_worked) = true;
-      return;
-    }
-    Group& parent = top();
-    parent.says = parent.says || (group.says && !group.is_thought);
-    if (group.error != MemberRole{}) {
-      if (parent.error != MemberRole{})
-        parent.holds = parent.holds || group.holds;
-      else
-        parent.has_error = parent.has_error || group.holds;
-    } else if (parent.is_list) {
-      (failed ? parent.part_failed : parent.part_worked) = true;
-    } else if (failed) {
-      (group.is_own ? parent.has_error : parent.part_failed) = true;
-    }
-    if (group.role == MemberRole::payload || group.role == MemberRole::result)
-      parent.has_payload = parent.has_payload || group.holds || group.has_payload;
   }
 
   [[nodiscard]] static constexpr bool has_failed(const Group& group) noexcept {
@@ -196,17 +202,6 @@ class AnswerReader {
 
   // --- values ---
 
-  constexpr void take_string(std::string_view text) noexcept {
-    if (skipped_ > 0) return;
-    if (size_ > 0 && !top().is_list && !has_name_) {
-      name_ = member_role(text);
-      has_name_ = true;
-      top().has_members = true;
-      return;
-    }
-    take(text, true);
-  }
-
   /// Takes the value of a member or an item of a list. `text` is without quotes.
   constexpr void take(std::string_view text, bool is_string) noexcept {
     if (skipped_ > 0) return;
@@ -218,7 +213,7 @@ class AnswerReader {
     Group& group = top();
     if (!group.is_list && !has_name_) return;
     const MemberRole role = name_;
-    clear_name();
+    comma();
     const bool is_error = !says_no_error(text) && !is_null;
     const bool is_count = group.error == MemberRole::errors && !is_string && text != "true";
     group.holds = group.holds || (is_error && !is_count && role != MemberRole::object);
@@ -228,12 +223,13 @@ class AnswerReader {
   }
 
   constexpr void take_words(Group& group, MemberRole role) noexcept {
+    bool says = false;
     switch (role) {
       case MemberRole::words:
       case MemberRole::result:
       case MemberRole::zone:
       case MemberRole::delta:
-        group.says = true;
+        says = true;
         break;
       case MemberRole::other:
       case MemberRole::message:
@@ -241,11 +237,17 @@ class AnswerReader {
       case MemberRole::code:
       case MemberRole::payload:
       case MemberRole::foreign:
-        group.says = group.says || group.is_zone;
+        says = group.is_zone;
         break;
+      case MemberRole::thought:
+        said_.thoughts = true;
+        [[fallthrough]];
       default:
-        group.says = group.says || group.role == MemberRole::calls;
+        says = group.role == MemberRole::calls;
     }
+    if (!says) return;
+    group.says = true;
+    (role == MemberRole::foreign || group.is_call ? said_.call : group.has_words) = true;
   }
 
   constexpr void take_value(Group& group, MemberRole role, std::string_view text, bool is_string,
@@ -297,7 +299,7 @@ class AnswerReader {
         take_sign(group, role, text);
         break;
       case MemberRole::finish:
-        if (is_string && !text.empty() && sign_of(role, text) != Sign::loaded) facts_.has_ended = true;
+        if (is_string && is_end(text)) facts_.has_ended = true;
         take_sign(group, role, text);
         break;
       case MemberRole::type:
@@ -329,6 +331,12 @@ class AnswerReader {
     return std::nullopt;
   }
 
+  /// Whether a finish says that there is no more to come.
+  [[nodiscard]] static constexpr bool is_end(std::string_view finish) noexcept {
+    const auto sign = sign_of(MemberRole::finish, finish);
+    return !finish.empty() && sign != Sign::loaded && sign != Sign::goes_on;
+  }
+
   constexpr void take_sign(Group& group, MemberRole role, std::string_view text) noexcept {
     const auto sign = sign_of(role, text);
     if (!sign) return;
@@ -337,6 +345,9 @@ class AnswerReader {
         // The end of a choice is the answer's, the state of one of its parts is not.
         group.has_error = group.has_error || (role == MemberRole::finish ? group.is_own : group.is_body);
         break;
+      case Sign::cut_short:
+        facts_.is_cut_short = true;
+        [[fallthrough]];
       case Sign::ended:
         facts_.has_ended = true;
         break;
@@ -352,6 +363,8 @@ class AnswerReader {
       case Sign::loaded:
         facts_.is_loaded = true;
         break;
+      case Sign::goes_on:
+        break;
     }
   }
 
@@ -366,9 +379,12 @@ class AnswerReader {
   }
 
   AnswerFacts facts_;
+  Said said_;
+  JsonPieces pieces_;
   std::array<Group, deepest> groups_{};
   std::size_t size_ = 0;
   std::size_t skipped_ = 0;  ///< open groups that are not read
+  bool skips_thoughts_ = false;
   MemberRole name_ = MemberRole::other;
   bool has_name_ = false;
 };

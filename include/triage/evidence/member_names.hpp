@@ -78,6 +78,7 @@ inline constexpr MemberName member_names[] = {
   {"delta"sv, MemberRole::delta},
   {"content"sv, MemberRole::zone}, {"output"sv, MemberRole::zone}, {"contentblock"sv, MemberRole::zone},
   {"toolcalls"sv, MemberRole::calls}, {"functioncall"sv, MemberRole::calls},
+  {"tooluse"sv, MemberRole::calls},
   {"text"sv, MemberRole::words}, {"response"sv, MemberRole::words}, {"result"sv, MemberRole::result},
   {"results"sv, MemberRole::payload}, {"completion"sv, MemberRole::words}, {"generation"sv, MemberRole::words},
   {"generatedtext"sv, MemberRole::words}, {"outputtext"sv, MemberRole::words}, {"answer"sv, MemberRole::words},
@@ -108,10 +109,12 @@ inline constexpr MemberName member_names[] = {
 enum class Sign : unsigned char {
   failed,     ///< an error in place of an answer
   ended,      ///< the end of a stream
+  cut_short,  ///< the same, at the longest that an answer may be
   completed,  ///< the work has ended
   piece,      ///< of a stream that says when it ends
   ping,       ///< nothing
   loaded,     ///< the model was loaded or unloaded, as it was asked
+  goes_on,    ///< a finish that is none
 };
 
 struct MemberValue {
@@ -128,12 +131,15 @@ inline constexpr MemberValue member_values[] = {
   {"message_stop"sv, MemberRole::type, Sign::ended}, {"message-end"sv, MemberRole::type, Sign::ended},
   {"stream-end"sv, MemberRole::type, Sign::ended}, {"response.completed"sv, MemberRole::type, Sign::ended},
   {"response.done"sv, MemberRole::type, Sign::ended}, {"interaction.completed"sv, MemberRole::type, Sign::ended},
-  {"response.incomplete"sv, MemberRole::type, Sign::ended}, {"message_start"sv, MemberRole::type, Sign::piece},
+  {"response.incomplete"sv, MemberRole::type, Sign::cut_short}, {"message_start"sv, MemberRole::type, Sign::piece},
   {"message-start"sv, MemberRole::type, Sign::piece}, {"stream-start"sv, MemberRole::type, Sign::piece},
   {"response.created"sv, MemberRole::type, Sign::piece}, {"ping"sv, MemberRole::type, Sign::ping},
   {"error"sv, MemberRole::object, Sign::failed}, {"chat.completion.chunk"sv, MemberRole::object, Sign::piece},
   {"error"sv, MemberRole::finish, Sign::failed}, {"failed"sv, MemberRole::finish, Sign::failed},
   {"load"sv, MemberRole::finish, Sign::loaded}, {"unload"sv, MemberRole::finish, Sign::loaded},
+  {"length"sv, MemberRole::finish, Sign::cut_short}, {"max_tokens"sv, MemberRole::finish, Sign::cut_short},
+  {"max_output_tokens"sv, MemberRole::finish, Sign::cut_short},
+  {"null"sv, MemberRole::finish, Sign::goes_on}, {"not_finished"sv, MemberRole::finish, Sign::goes_on},
 };
 
 /// Parts of the types of objects in which an error is not the answer's own: "web_search_tool_result", "mcp_call".

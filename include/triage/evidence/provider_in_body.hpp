@@ -1,6 +1,6 @@
 // The provider whose mark a body has, if nothing beside the body names one.
 //
-//   detail::provider_in_body(evidence, search_budget) == Provider::anthropic
+//   detail::provider_in_body(body, request, search_budget) == Provider::anthropic
 
 #ifndef TRIAGE_EVIDENCE_PROVIDER_IN_BODY_HPP
 #define TRIAGE_EVIDENCE_PROVIDER_IN_BODY_HPP
@@ -34,15 +34,15 @@ class RepeatedMark final : FieldSink {
 };
 
 /// The provider whose mark is at the beginning of the body, unless the caller wrote that part; `any` if there is none.
-[[nodiscard]] TRIAGE_COLD constexpr Provider provider_in_body(const Evidence& evidence,
+[[nodiscard]] TRIAGE_COLD constexpr Provider provider_in_body(std::string_view body, std::string_view request,
                                                               std::size_t& search_budget) noexcept {
   constexpr std::size_t looked_at = 1024;
-  const std::string_view head = evidence.body.substr(0, looked_at);
+  const std::string_view head = body.substr(0, looked_at);
   const ProviderMark& mark = mark_in(head);
   if (mark.provider == Provider::any) return mark.provider;
   const auto at = static_cast<std::uint32_t>(head.find(mark.word));
   const Span span{at, at + static_cast<std::uint32_t>(mark.word.size())};
-  if (is_quoted(head, span, evidence.request, search_budget) || RepeatedMark(head, mark.word).is_found())
+  if (is_quoted(head, span, request, search_budget) || RepeatedMark(head, mark.word).is_found())
     return Provider::any;
   return mark.provider;
 }

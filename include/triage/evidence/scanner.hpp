@@ -228,6 +228,7 @@ class Scanner {
   }
 
   constexpr void emit_text(std::string_view text, std::size_t from, std::size_t to, unsigned depth) noexcept {
+    if (is_stream(shape_)) return;  // it is framing, or what the model said
     while (from < to && is_filler(text[from])) ++from;
     while (to > from && is_filler(text[to - 1])) --to;
     if (to - from < 2) return;

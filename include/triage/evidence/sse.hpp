@@ -1,56 +1,108 @@
 // The framing of server-sent events, as WHATWG's HTML standard (9.2.6) defines it.
 //
-//   detail::StreamLines lines("event:error\r\ndata: {}\r\n\r\n");
-//   while (const auto field = lines.next()) use(field->name, field->value);
+//   detail::StreamLines lines;
+//   lines.read("event:error\r\nda", sink);  // a piece may end anywhere
+//   lines.read("ta: {}\r\n\r\n", sink);
 //
-// A parser that gets a stream in chunks cuts lines itself and reads each with `stream_field`.
+// Lines end in CR, LF or CRLF, an empty one ends an event, and one space behind a colon is optional.
 
 #ifndef TRIAGE_EVIDENCE_SSE_HPP
 #define TRIAGE_EVIDENCE_SSE_HPP
 
-#include <optional>
+#include <array>
+#include <utility>
 
 #include <triage/detail/characters.hpp>
 #include <triage/detail/eight_bytes.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-/// A line of a stream. The name of a comment is empty; an empty line, which ends an event, has neither name nor value.
-struct StreamField {
-  std::string_view name;
-  std::string_view value;
-  bool is_event_end = false;
-};
+/// What a line of a stream is by its name. `none` are comments, and fields that are not known.
+enum class StreamField : unsigned char { none, data, event };
 
-/// The field of a line. One space behind the colon is optional for every field; a line without a colon is a name.
-[[nodiscard]] constexpr StreamField stream_field(std::string_view line) noexcept {
-  if (line.empty()) return {.name = {}, .value = {}, .is_event_end = true};
-  const std::size_t colon = line.find(':');
-  if (colon == npos) return {.name = line, .value = {}};
-  const std::size_t value = colon + (starts_at(line, colon + 1, " ") ? 2 : 1);
-  return {.name = line.substr(0, colon), .value = line.substr(value)};
-}
-
-/// Goes through the lines of a text, which end in CR, LF or CRLF. The last one need not end. Linear.
+/// Cuts a stream that arrives in pieces into the fields of its lines. A sink has `field(StreamField)`, `value(text)`,
+/// which may be called several times, and `line_end()`.
 class StreamLines {
  public:
-  constexpr explicit StreamLines(std::string_view text) noexcept : text_(text) {}
+  /// Reads up to the end of the event, or of the piece. Returns how many bytes that are. Linear.
+  template <class Sink>
+  constexpr std::size_t read(std::string_view piece, Sink& sink) noexcept {
+    std::size_t i = 0;
+    while (i < piece.size()) {
+      if (at_ == Place::line_feed) {
+        at_ = Place::name;
+        if (piece[i] == '\n' && ++i == piece.size()) break;
+      }
+      if (at_ == Place::name) i = read_name(piece, i, sink);
+      if (at_ == Place::space && i < piece.size()) {
+        at_ = Place::value;
+        if (piece[i] == ' ') ++i;
+      }
+      if (at_ == Place::value) {
+        const std::size_t end = find_either(piece, i, '\n', '\r');
+        if (end > i) sink.value(piece.substr(i, end - i));
+        i = end;
+      }
+      if (i == piece.size()) break;
+      const bool ends_event = at_ == Place::name && name_size_ == 0;
+      if (!ends_event) sink.line_end();
+      name_size_ = 0;
+      at_ = piece[i] == '\r' ? Place::line_feed : Place::name;
+      ++i;
+      if (at_ == Place::line_feed && i < piece.size()) {
+        at_ = Place::name;
+        if (piece[i] == '\n') ++i;
+      }
+      if (ends_event) {
+        has_ended_ = true;
+        break;
+      }
+    }
+    return i;
+  }
 
-  /// The field of the next line; empty at the end of the text.
-  [[nodiscard]] constexpr std::optional<StreamField> next() noexcept {
-    if (at_ >= text_.size()) return std::nullopt;
-    const std::size_t end = find_either(text_, at_, '\n', '\r');
-    const StreamField field = stream_field(text_.substr(at_, end - at_));
-    at_ = end + (starts_at(text_, end, "\r\n") ? 2 : 1);
-    return field;
+  /// Whether `read` came to the end of an event; asks once.
+  constexpr bool take_event_end() noexcept { return std::exchange(has_ended_, false); }
+
+  /// Ends a line that is cut off.
+  template <class Sink>
+  constexpr void end(Sink& sink) noexcept {
+    if (at_ == Place::name && name_size_ > 0) sink.field(field_named());
+    if (name_size_ > 0 || at_ == Place::space || at_ == Place::value) sink.line_end();
+    at_ = Place::name;
+    name_size_ = 0;
   }
 
  private:
-  std::string_view text_;
-  std::size_t at_ = 0;
-};
+  enum class Place : unsigned char { name, space, value, line_feed };
 
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"sv;
+  template <class Sink>
+  constexpr std::size_t read_name(std::string_view piece, std::size_t i, Sink& sink) noexcept {
+    for (; i < piece.size(); ++i) {
+      const char c = piece[i];
+      if (c == ':' || c == '\n' || c == '\r') {
+        if (c == ':' || name_size_ > 0) sink.field(field_named());
+        if (c == ':') {
+          at_ = Place::space;
+          return i + 1;
+        }
+        return i;
+      }
+      if (name_size_ < name_.size()) name_[name_size_++] = c;
+    }
+    return i;
+  }
+
+  [[nodiscard]] constexpr StreamField field_named() const noexcept {
+    const std::string_view name = text_at(name_.data(), name_size_);
+    return name == "data" ? StreamField::data : name == "event" ? StreamField::event : StreamField::none;
+  }
+
+  Place at_ = Place::name;
+  bool has_ended_ = false;
+  unsigned char name_size_ = 0;
+  std::array<char, 6> name_{};  ///< one letter more than the longest name that is known
+};
 
 /// Whether a text begins as a stream does: with one of the four fields, or with a comment.
 [[nodiscard]] constexpr bool begins_stream(std::string_view text) noexcept {

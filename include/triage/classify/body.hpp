@@ -1,0 +1,35 @@
+// What of a body is read, and how much of it.
+//
+//   const AnswerBody body = body_of(evidence);
+
+#ifndef TRIAGE_CLASSIFY_BODY_HPP
+#define TRIAGE_CLASSIFY_BODY_HPP
+
+#include <triage/core/classification.hpp>
+#include <triage/evidence/answer.hpp>
+#include <triage/evidence/evidence.hpp>
+
+namespace triage::inline TRIAGE_ABI::detail {
+
+/// How much of a body is read: its head, and the tail of a longer one.
+inline constexpr std::size_t longest_body = std::size_t{48} * 1024;
+inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
+
+/// What the body of an answer is. Without success all of it is read as words.
+[[nodiscard]] TRIAGE_NOINLINE constexpr AnswerBody read_answer(const Evidence& evidence) noexcept {
+  constexpr int no_content = 204;
+  if (evidence.status == no_content)
+    return {.shape = AnswerShape::usable, .head = evidence.body, .text = evidence.body};
+  return read_answer(evidence.body, evidence.headers.find("content-type").value_or(std::string_view{}), longest_body);
+}
+
+/// What of a body is read: of an error all.
+[[nodiscard]] constexpr AnswerBody body_of(const Evidence& evidence) noexcept {
+  const int status = http_status(evidence.status);
+  if (status >= 200 && status < 300) return read_answer(evidence);
+  return {.head = evidence.body, .text = evidence.body};
+}
+
+}  // namespace triage::inline TRIAGE_ABI::detail
+
+#endif
