@@ -5,6 +5,8 @@ include(GNUInstallDirs)
 
 set(triage_config_dir ${CMAKE_INSTALL_DATADIR}/cmake/triage)
 
+target_include_directories(triage_core INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+install(TARGETS triage_core EXPORT triage-targets COMPONENT dev)
 install(TARGETS triage EXPORT triage-targets
   FILE_SET HEADERS COMPONENT dev
   FILE_SET adapters COMPONENT dev)

@@ -74,12 +74,12 @@ add_test(NAME directories
   COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR} -DWORK=${CMAKE_CURRENT_BINARY_DIR}/directories
     -DGENERATOR=${CMAKE_GENERATOR} -DCOMPILER=${CMAKE_CXX_COMPILER} -P ${CMAKE_CURRENT_SOURCE_DIR}/packaging/directories.cmake)
 set(stage ${CMAKE_CURRENT_BINARY_DIR}/stage)
-set(ways add_subdirectory add_subdirectory_compiled fetch_content vendored_fmt fetched_fmt single_header)
+set(ways add_subdirectory add_subdirectory_core add_subdirectory_compiled fetch_content vendored_fmt fetched_fmt single_header)
 if(TRIAGE_INSTALL)
   add_test(NAME stage
     COMMAND ${CMAKE_COMMAND} -DBUILD=${PROJECT_BINARY_DIR} -DSTAGE=${stage} -P ${CMAKE_CURRENT_SOURCE_DIR}/packaging/stage.cmake)
   set_tests_properties(stage PROPERTIES FIXTURES_SETUP installed)
-  list(APPEND ways find_package find_package_compiled pkg_config)
+  list(APPEND ways find_package find_package_core find_package_compiled pkg_config)
 endif()
 set(consumer_options -DTRIAGE_VERSION=${PROJECT_VERSION} -DTRIAGE_SOURCE=${PROJECT_SOURCE_DIR}
   -DTRIAGE_SINGLE=${single}/single -DCMAKE_PREFIX_PATH=${stage} -DCMAKE_CXX_COMPILER=${CMAKE_CXX_COMPILER})
@@ -115,6 +115,6 @@ foreach(how IN ITEMS add_subdirectory find_package)
   endif()
 endforeach()
 if(TRIAGE_INSTALL)
-  set_tests_properties(take_by_find_package take_by_find_package_compiled take_by_pkg_config old_fmt_by_find_package
+  set_tests_properties(take_by_find_package take_by_find_package_core take_by_find_package_compiled take_by_pkg_config old_fmt_by_find_package
     PROPERTIES FIXTURES_REQUIRED installed)
 endif()

@@ -21,6 +21,18 @@
 #error "TRIAGE_EXCEPTIONS must be 0 or 1"
 #endif
 
+/// 1 if fmt is there: `triage.hpp` then includes `format.hpp`. Nothing else needs it.
+#ifndef TRIAGE_FMT
+#if __has_include(<fmt/format.h>)
+#define TRIAGE_FMT 1
+#else
+#define TRIAGE_FMT 0
+#endif
+#endif
+#if TRIAGE_FMT != 0 && TRIAGE_FMT != 1
+#error "TRIAGE_FMT must be 0 or 1"
+#endif
+
 /// `try` and `catch` for code that also compiles without exceptions, where only the `try` block remains.
 #if TRIAGE_EXCEPTIONS
 #define TRIAGE_TRY try

@@ -7,6 +7,7 @@
 
 #include <triage/decide/backoff.hpp>
 #include <triage/decide/decision.hpp>
+#include <triage/decide/describe.hpp>
 #include <triage/decide/named_policies.hpp>
 #include <triage/decide/policy.hpp>
 

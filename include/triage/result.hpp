@@ -6,6 +6,7 @@
 #define TRIAGE_RESULT_HPP
 
 #include <triage/config.hpp>
+#include <triage/failure/failure_in.hpp>
 #include <triage/failure/result.hpp>
 
 #if TRIAGE_EXCEPTIONS

@@ -7,6 +7,7 @@
 
 #include <triage/act/clock.hpp>
 #include <triage/act/co_retry.hpp>
+#include <triage/act/describe.hpp>
 #include <triage/act/model_call.hpp>
 #include <triage/act/retry.hpp>
 #include <triage/decide/breaker.hpp>

@@ -2,7 +2,8 @@
 //
 //   #include <triage/triage.hpp>
 //
-// Without exceptions it leaves out the thrown types and the mapping at a boundary; all else is the same.
+// Without exceptions it leaves out the thrown types and the mapping at a boundary, without fmt the formatters; all else
+// is the same.
 
 #ifndef TRIAGE_TRIAGE_HPP
 #define TRIAGE_TRIAGE_HPP
@@ -14,7 +15,6 @@
 #include <triage/failover.hpp>
 #include <triage/failure.hpp>
 #include <triage/failure_from.hpp>
-#include <triage/format.hpp>
 #include <triage/fwd.hpp>
 #include <triage/json.hpp>
 #include <triage/message.hpp>
@@ -25,6 +25,10 @@
 #include <triage/tools.hpp>
 #include <triage/version.hpp>
 #include <triage/waits.hpp>
+
+#if TRIAGE_FMT
+#include <triage/format.hpp>
+#endif
 
 #if TRIAGE_EXCEPTIONS
 #include <triage/boundary.hpp>

@@ -299,7 +299,7 @@ TEST_CASE("the function is told about the attempt") {
         CHECK(attempt.deadline == TimePoint{1'900'000'060s});
         seen.push_back(std::to_string(attempt.number) + (attempt.rotates() ? " rotates " : " ") +
                        std::string(to_string(attempt.remedy())) +
-                       (attempt.last != nullptr ? " after " + std::string(to_string(attempt.last->kind())) : ""));
+                       (attempt.last ? " after " + std::string(to_string(attempt.last->kind())) : ""));
         if (attempt.number < 4) raise(failure_of(attempt.number == 2 ? ErrorKind::overloaded : ErrorKind::auth));
       },
       with_state(state), with_clock(time), with_sleep(time));

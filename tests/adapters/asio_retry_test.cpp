@@ -1,4 +1,5 @@
 #include <coroutine>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -200,10 +201,10 @@ TEST_CASE("a coroutine's timer that is cut short at a gate ends the wait for it"
 
 TEST_CASE("an exception of the coroutine's caller is not a failure of the call") {
   int calls = 0;
-  CHECK_THROWS_AS(
-      co_retry<Refusing>(
-          quick, [&] { return ++calls, Ready{true}; }, with_sleep([](Duration, const auto&) { return Ready{true}; })),
-      Internal);
+  CHECK_THROWS_AS(co_retry<Refusing>(
+                      quick, [&] { return ++calls, Ready{true}; },
+                      with_sleep([](Duration, const auto&) { return Ready{true}; }), judge_by(never_fails)),
+                  Internal);
   CHECK(calls == 1);
 }
 
@@ -285,15 +286,16 @@ TEST_CASE("an operation that completes with its error alone has completed") {
   asio::io_context loop;
   std::vector<std::string> seen;
   async_retry<void(std::error_code, std::string)>(
-      loop.get_executor(), quick,
-      [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::billing)); },
+      loop.get_executor(), quick, [](const Attempt&, auto handler) { handler(make_error_code(ErrorKind::billing)); },
       [&](std::error_code error, const std::string& text) {
         CHECK(text.empty());
         seen.push_back(error.message());
       });
   async_retry<void(std::exception_ptr, std::string)>(
       loop.get_executor(), quick,
-      [](const Attempt&, auto handler) { handler(std::make_exception_ptr(ApprovalRequiredException{"rm", "deletes"})); },
+      [](const Attempt&, auto handler) {
+        handler(std::make_exception_ptr(ApprovalRequiredException{"rm", "deletes"}));
+      },
       [&](const std::exception_ptr& error, const std::string&) { seen.push_back(error ? "thrown" : "nothing"); });
   async_retry<void(ModelResponse<int>)>(
       loop.get_executor(), quick,
@@ -743,4 +745,41 @@ TEST_CASE("no asynchronous call is begun once a stop was requested") {
                       with_sleep([](Duration, const auto&) { return Ready{true}; }), stop_on(Stopped{})),
                   CancelledException);
   CHECK(calls == 0);
+}
+
+TEST_CASE("a judge reads the answer behind a code of success") {
+  struct Response {
+    int status = 200;
+  };
+  asio::io_context loop;
+  int calls = 0;
+  int answered = 0;
+  async_retry<void(std::error_code, Response)>(
+      loop.get_executor(), quick,
+      [&](const Attempt&, auto handler) {
+        asio::post(loop, [&calls, handler = std::move(handler)]() mutable {
+          handler(std::error_code{}, Response{++calls == 1 ? 503 : 200});
+        });
+      },
+      [&](std::error_code, Response response) { answered = response.status; },
+      judge_by([](std::error_code, const Response& response) {
+        return response.status == 503 ? std::optional(failure_of(ErrorKind::overloaded)) : std::nullopt;
+      }));
+  loop.run();
+  CHECK(calls == 2);
+  CHECK(answered == 200);
+}
+
+TEST_CASE("a handler that only moves completes, under the default policy") {
+  asio::io_context loop;
+  std::string said;
+  auto moved = std::make_unique<std::string>("answered");
+  async_retry<void(std::error_code)>(
+      loop.get_executor(),
+      [&](const Attempt&, auto handler) {
+        asio::post(loop, [handler = std::move(handler)]() mutable { handler(std::error_code{}); });
+      },
+      [&said, moved = std::move(moved)](std::error_code) { said = *moved; });
+  loop.run();
+  CHECK(said == "answered");
 }

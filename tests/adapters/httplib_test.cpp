@@ -4,6 +4,7 @@
 #define CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND 300
 #include <httplib.h>
 
+#include <triage/act/retry.hpp>
 #include <triage/adapters/httplib.hpp>
 #include <triage/stream.hpp>
 
@@ -30,7 +31,7 @@ Asked ask(std::uint16_t port, std::chrono::milliseconds patience = 10s, std::chr
   client.set_read_timeout(patience);
   const auto begin = std::chrono::steady_clock::now();
   httplib::Result result = client.Post("/v1/chat/completions", "{}", "application/json");
-  const auto elapsed = std::chrono::duration_cast<Duration>(std::chrono::steady_clock::now() - begin);
+  const auto elapsed = std::chrono::steady_clock::now() - begin;
   return {std::move(result), {.elapsed = elapsed, .connection = to_connect, .read = patience}};
 }
 
@@ -87,7 +88,7 @@ TEST_CASE("elapsed time tells a read that timed out from a connection that was l
 
 TEST_CASE("without a stated read timeout the library's own limit counts") {
   using E = httplib::Error;
-  STATIC_REQUIRE(triage::HttplibTimes{}.read == std::chrono::seconds(CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND));
+  STATIC_REQUIRE(Duration(triage::HttplibTimes{}.read) == std::chrono::seconds(CPPHTTPLIB_CLIENT_READ_TIMEOUT_SECOND));
   STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 8s}) == TransportError::reset);
   STATIC_REQUIRE(triage::httplib_transport(E::Read, {.elapsed = 300s}) == TransportError::timeout);
 }
@@ -189,4 +190,43 @@ TEST_CASE("a connection that is never made was not sent") {
     CHECK(failure->classification().phase == triage::Phase::not_sent);
     CHECK(failure->is_retryable());
   }
+}
+
+TEST_CASE("a call that is wrapped is timed, and retried where that helps") {
+  int asked = 0;
+  const Server server([&](Socket& s, const std::string&) {
+    if (++asked == 1)
+      s.send("HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n");
+    else
+      s.send(
+          "HTTP/1.1 200 OK\r\nContent-Length: 46\r\n\r\n"
+          R"({"choices":[{"message":{"content":"hello"}}]} )");
+  });
+  httplib::Client client("127.0.0.1", server.port());
+  const auto send = [&] {
+    return triage::httplib_call([&] { return client.Post("/v1/chat/completions", "{}", "application/json"); },
+                                {.provider = "groq"}, {.read = 10s}, "chat");
+  };
+  std::vector<Duration> slept;
+  auto reply = triage::retry(send, triage::with_sleep([&](Duration wait, const auto&) {
+                               slept.push_back(wait);
+                               return true;
+                             }));
+  REQUIRE(reply);
+  CHECK(reply->body.find("hello") != std::string::npos);
+  REQUIRE(slept.size() == 1);
+  CHECK(slept[0] >= 1s);
+  CHECK_FALSE(reply.failure());
+}
+
+TEST_CASE("a wrapped call that waited for as long as it may has timed out") {
+  const Server server([](Socket& s, const std::string&) { static_cast<void>(s.wait_readable(15s)); });
+  httplib::Client client("127.0.0.1", server.port());
+  client.set_read_timeout(300ms);
+  const auto reply = triage::httplib_call([&] { return client.Get("/v1/models"); }, {}, {.read = 300ms});
+  REQUIRE_FALSE(reply);
+  CHECK(reply.failure()->kind() == ErrorKind::idle_timeout);
+#if TRIAGE_EXCEPTIONS
+  CHECK_THROWS_AS(triage::raise_if_failed(reply), triage::TimeoutException);
+#endif
 }

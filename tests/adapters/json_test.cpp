@@ -126,3 +126,18 @@ TEST_CASE("an exception becomes the JSON of its failure, with its code") {
   }
 }
 #endif
+
+TEST_CASE("an answer that a parser of JSON cannot read is no mistake of the request") {
+  for (const std::string_view body : {"<html><body>Sign in</body></html>", "", "{\"choices\":", "{\"error\":7}"}) {
+    INFO(body);
+    try {
+      const nlohmann::json parsed = nlohmann::json::parse(body);
+      static_cast<void>(parsed.at("error").at("message").get<std::string>());
+      FAIL("it is read");
+    } catch (const std::exception&) {
+      const triage::Failure failure = triage::failure_from_current();
+      CHECK(triage::to_string(failure.kind()) == "empty_response");
+      CHECK(triage::detail::failure_of(std::current_exception()).kind() == triage::ErrorKind::empty_response);
+    }
+  }
+}

@@ -1,5 +1,6 @@
 #include <triage/classify.hpp>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -7,18 +8,11 @@
 
 namespace doors {
 
-struct TwoHeaders final : triage::HeaderSource {
-  [[nodiscard]] constexpr std::size_t size() const noexcept override { return 2; }
-  [[nodiscard]] constexpr triage::Header at(std::size_t index) const noexcept override {
-    return index == 0 ? triage::Header{"retry-after", "20"} : triage::Header{"x-request-id", "req_1"};
-  }
-};
-
 void classify(const std::string& text) {
   const triage::Header array[] = {{"retry-after", "20"}};
   const std::vector<triage::Header> vector{{"retry-after", "20"}};
-  const TwoHeaders source;
-  for (const triage::Headers headers : {triage::Headers(array), triage::Headers(vector), triage::Headers(source)}) {
+  const std::map<std::string, std::string> map{{"retry-after", "20"}};
+  for (const triage::Headers headers : {triage::Headers(array), triage::Headers(vector), triage::Headers(map)}) {
     const triage::Evidence evidence{.provider = "openai",
                                     .model = "gpt-4o",
                                     .url = "https://api.openai.com/v1",

@@ -1306,11 +1306,11 @@ TEST_CASE("retry and with_fallback take a call of a tool as any call that return
 }
 
 TEST_CASE("retry, first_of, with_fallback and failover read the failure of a ToolResult") {
-  STATIC_REQUIRE(detail::Result<ToolResult>);
-  STATIC_REQUIRE(detail::Result<ToolReply<int>>);
-  STATIC_REQUIRE(detail::Result<ModelResponse<int>>);
+  STATIC_REQUIRE(Result<ToolResult>);
+  STATIC_REQUIRE(Result<ToolReply<int>>);
+  STATIC_REQUIRE(Result<ModelResponse<int>>);
 #ifdef __cpp_lib_expected
-  STATIC_REQUIRE(detail::Result<std::expected<int, Failure>>);
+  STATIC_REQUIRE(Result<std::expected<int, Failure>>);
 #endif
 
   int calls = 0;

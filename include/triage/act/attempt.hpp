@@ -1,32 +1,78 @@
 // One attempt of a call that is retried, as the function that makes it sees it.
 //
-//   triage::retry([&](const triage::Attempt& attempt) { return ask(prompt, attempt.deadline); });
+//   triage::retry([&](const triage::Attempt& attempt) {
+//     return ask(prompt, attempt.deadline, [shown = attempt.output](std::string_view) { shown.was_shown(); });
+//   });
+//
+// An attempt is a value: it and its token may be kept, and used, after the call is over.
 
 #ifndef TRIAGE_ACT_ATTEMPT_HPP
 #define TRIAGE_ACT_ATTEMPT_HPP
 
+#include <atomic>
 #include <optional>
 #include <type_traits>
 #include <utility>
 
 #include <triage/decide/decision.hpp>
+#include <triage/detail/ref_count.hpp>
 #include <triage/failure/failure.hpp>
 
 namespace triage::inline TRIAGE_ABI {
+
+/// Tells a driver that a part of the answer has reached a reader. Copies share what they say; any thread may say it, at
+/// any time. One that is made by default is of no call, and says nothing to anyone.
+class OutputToken {
+ public:
+  OutputToken() noexcept = default;
+
+  /// The token of one call. Throws `std::bad_alloc`.
+  [[nodiscard]] static OutputToken of_call() {
+    OutputToken token;
+    token.shared_ = new Shared;
+    return token;
+  }
+
+  OutputToken(const OutputToken& other) noexcept : shared_(other.shared_) {
+    if (shared_ != nullptr) shared_->owners.add();
+  }
+  OutputToken(OutputToken&& other) noexcept : shared_(std::exchange(other.shared_, nullptr)) {}
+  OutputToken& operator=(OutputToken other) noexcept {
+    std::swap(shared_, other.shared_);
+    return *this;
+  }
+  ~OutputToken() {
+    if (shared_ != nullptr && shared_->owners.drop()) delete shared_;
+  }
+
+  /// Says it: the call is not repeated after a failure.
+  void was_shown() const noexcept {
+    if (shared_ != nullptr) shared_->shown.store(true, std::memory_order_release);
+  }
+  /// Whether a copy has said so.
+  [[nodiscard]] bool is_shown() const noexcept {
+    return shared_ != nullptr && shared_->shown.load(std::memory_order_acquire);
+  }
+
+ private:
+  struct Shared {
+    detail::RefCount owners;
+    std::atomic<bool> shown = false;
+  };
+
+  Shared* shared_ = nullptr;
+};
 
 /// What a function that is retried may want to know. It takes this, or nothing.
 struct Attempt {
   std::uint32_t number = 1;             ///< counted from 1, or from where `with_state` begins
   FailoverDecision decision = {};       ///< what led to this attempt; the default for the first one
-  const Failure* last = nullptr;        ///< the failure before this attempt; null for the first one
+  std::optional<Failure> last{};        ///< the failure before this attempt; empty for the first one
   std::optional<TimePoint> deadline{};  ///< when all attempts must be over
-  bool* output_shown = nullptr;         ///< where the driver keeps what `output_was_shown` says
+  OutputToken output{};                 ///< shared by all attempts of the call
 
-  /// Says that a part of the answer has reached a reader: the call is not repeated after a failure. To be called before
-  /// the attempt returns or completes, not after.
-  void output_was_shown() const noexcept {
-    if (output_shown != nullptr) *output_shown = true;
-  }
+  /// Says that a part of the answer has reached a reader: the call is not repeated after a failure.
+  void output_was_shown() const noexcept { output.was_shown(); }
   /// Whether this attempt is to use another profile; those after it keep that profile.
   [[nodiscard]] bool rotates() const noexcept { return decision.action == Action::rotate_profile; }
   /// What to apply before this attempt; `none` for most.
@@ -39,8 +85,9 @@ struct Attempt {
 struct RetryEvent {
   const Failure& failure;
   const FailoverDecision& decision;
-  const Attempt& attempt;  ///< the one that failed, or that was refused
-  Duration wait{0};        ///< before the next one, jitter included
+  const Attempt& attempt;          ///< the one that failed, or that was refused
+  Duration wait{0};                ///< before the next one, jitter included
+  std::uint32_t max_attempts = 0;  ///< that the policy allows after such a failure
 
   [[nodiscard]] ErrorKind kind() const noexcept { return failure.kind(); }
   [[nodiscard]] std::string_view message() const noexcept { return failure.message(); }
@@ -48,13 +95,20 @@ struct RetryEvent {
 
 namespace detail {
 
+/// The token for a call of `Fn`: none if it does not see attempts.
+template <class Fn>
+[[nodiscard]] OutputToken output_token_for() {
+  return std::is_invocable_v<Fn&, const Attempt&> ? OutputToken::of_call() : OutputToken{};
+}
+
 template <class Fn>
 constexpr decltype(auto) call(Fn& fn, const Attempt& attempt) {
   if constexpr (std::is_invocable_v<Fn&, const Attempt&>) {
     return fn(attempt);
+  } else if constexpr (std::is_invocable_v<Fn&>) {
+    return fn();
   } else {
     static_assert(std::is_invocable_v<Fn&>, "the function that is retried takes a const Attempt&, or nothing");
-    return fn();
   }
 }
 

@@ -44,7 +44,7 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
   static_assert(detail::has_option<detail::SleepTag, Set>, "co_retry needs a timer: with_sleep(timer)");
 
   Set set{std::move(options)...};
-  detail::Session<Set> session(policy, set);
+  detail::Session<Set> session(policy, set, detail::output_token_for<Fn>());
   auto& timer = detail::option_of<detail::SleepTag>(set);
   const auto& stop = session.stop();
   std::optional<std::conditional_t<std::is_void_v<R>, bool, R>> kept;  // what the last attempt returned
@@ -84,8 +84,9 @@ Task co_retry(Policy policy, Fn fn, Options... options) {
       failure = detail::failure_or_rethrow(set);
       thrown = std::current_exception();
     }
-    if constexpr (detail::Result<R>)
-      if (kept && !static_cast<bool>(*kept)) failure = detail::failure_in(*kept);
+    if constexpr (!std::is_void_v<R>)
+      if constexpr (detail::may_return_failure<R, Set>())
+        if (kept) failure = detail::failure_returned(set, *kept);
     if (!failure) {
       session.succeeded();
       if constexpr (std::is_void_v<R>)

@@ -307,7 +307,7 @@ class FailoverManager::Call : public detail::OptionSet<Options...>,
     if (lease_) return std::nullopt;
     if (const auto cooling = manager_.all_cooling(now(), model_)) return Failure{*cooling};
     // Another caller has just taken the last free profile, or is probing it.
-    if (attempt.last != nullptr) return *attempt.last;
+    if (attempt.last) return *attempt.last;
     lease_ = manager_.lease(manager_.profiles_.front(), model_);
     return std::nullopt;
   }

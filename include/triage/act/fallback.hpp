@@ -81,12 +81,19 @@ auto with_fallback(Fn&& fn, Fallback&& fallback, OnDebug&& on_debug) {
   using T = typename detail::ValueOf<R>::Type;
   Failure failure;
   TRIAGE_TRY {
-    if constexpr (std::is_same_v<T, R>) {
+    if constexpr (std::is_void_v<R>) {
+      return fn();
+    } else if constexpr (!detail::may_return_failure<R, detail::OptionSet<>>()) {
       return static_cast<T>(fn());
     } else {
       R result = fn();
-      if (static_cast<bool>(result)) return static_cast<T>(std::move(result).value());
-      failure = detail::failure_in(result);
+      std::optional<Failure> failed = triage::failure_in(result);
+      if constexpr (std::is_void_v<T>) {
+        if (!failed) return;
+      } else {
+        if (!failed) return static_cast<T>(std::move(result).value());
+      }
+      failure = *std::move(failed);
     }
   }
   TRIAGE_CATCH(...) {

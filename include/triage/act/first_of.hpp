@@ -15,16 +15,17 @@ namespace triage::inline TRIAGE_ABI {
 template <class First, class... Rest>
 auto first_of(First&& first, Rest&&... rest) -> CallResult<First> {
   using R = CallResult<First>;
-  bool shown = false;
-  const Attempt attempt{.output_shown = &shown};
+  const Attempt attempt{.output = detail::output_token_for<std::remove_reference_t<First>>()};
   if constexpr (sizeof...(Rest) == 0) {
     return detail::call(first, attempt);
   } else {
     TRIAGE_TRY {
-      if constexpr (detail::Result<std::remove_cvref_t<R>>) {
+      if constexpr (std::is_void_v<R>) {
+        return detail::call(first, attempt);
+      } else if constexpr (detail::may_return_failure<std::remove_cvref_t<R>, detail::OptionSet<>>()) {
         R result = detail::call(first, attempt);
-        if (shown || static_cast<bool>(result) || detail::failure_in(result).kind() == ErrorKind::cancelled)
-          return result;
+        const std::optional<Failure> failure = triage::failure_in(result);
+        if (!failure || attempt.output.is_shown() || failure->kind() == ErrorKind::cancelled) return result;
       } else {
         return detail::call(first, attempt);
       }
@@ -32,7 +33,7 @@ auto first_of(First&& first, Rest&&... rest) -> CallResult<First> {
     TRIAGE_CATCH(...) {
       detail::OptionSet<> none;
       static_cast<void>(detail::failure_or_rethrow(none));
-      if (shown) detail::rethrow();
+      if (attempt.output.is_shown()) detail::rethrow();
     }
     return triage::first_of(std::forward<Rest>(rest)...);
   }

@@ -64,8 +64,8 @@ class LlmErrorDecision {
 
 /// What `on_llm_error` takes after the handler.
 template <class T>
-concept ModelCallOption =
-    detail::OptionOf<T, detail::RecogniseTag, detail::StopTag, detail::ClockTag, detail::SleepTag, detail::RandomTag>;
+concept ModelCallOption = detail::OptionOf<T, detail::JudgeTag, detail::RecogniseTag, detail::StopTag, detail::ClockTag,
+                                           detail::SleepTag, detail::RandomTag>;
 
 #if TRIAGE_EXCEPTIONS
 /// A case of `on_llm_error`: what to do about an `E` that was thrown. The answer is `Rethrow{}`, `RespondWith{value}` or
@@ -188,15 +188,16 @@ auto run_model_call(Fn& fn, Handler& handler, Set& set) -> decltype(fn()) {
   for (;;) {
     [[maybe_unused]] bool has_returned = false;  // what the handler throws does not come from the call
     TRIAGE_TRY {
-      if constexpr (detail::Result<R>) {
+      if constexpr (std::is_void_v<R>) {
+        return fn();
+      } else if constexpr (detail::may_return_failure<R, Set>()) {
         R result = fn();
         has_returned = true;
-        if (static_cast<bool>(result)) return result;
-        const Failure failure = detail::failure_in(result);
-        if (failure.kind() == ErrorKind::cancelled) return result;
-        LlmErrorDecision<R> answer = detail::decision_by<R>(handler, {nullptr, failure});
+        const std::optional<Failure> failure = detail::failure_returned(set, result);
+        if (!failure || failure->kind() == ErrorKind::cancelled) return result;
+        LlmErrorDecision<R> answer = detail::decision_by<R>(handler, {nullptr, *failure});
         if (answer.value()) return std::move(*answer.value());
-        if (!runs_again(answer, failure)) return result;
+        if (!runs_again(answer, *failure)) return result;
       } else {
         return fn();
       }
@@ -218,7 +219,7 @@ auto run_model_call(Fn& fn, Handler& handler, Set& set) -> decltype(fn()) {
 /// first `when<E>` that fits what was thrown answers, else `otherwise`, else the failure surfaces. Attempts are counted
 /// in each call of this anew. When they are used up, what `fn` threw is rethrown, or the failed result that it returned
 /// is returned; what the handler throws goes to the caller. Control flow and cancellation do not reach the handler.
-/// Takes the options `recognise_by`, `stop_on`, `with_clock`, `with_sleep` and `with_random`.
+/// Takes the options `judge_by`, `recognise_by`, `stop_on`, `with_clock`, `with_sleep` and `with_random`.
 ///
 /// Put the transport's own retries inside: `on_llm_error([&] { return retry(policies::transport, send); }, handler)`.
 template <class Fn, class Handler, class... Options>

@@ -9,10 +9,11 @@
 #ifndef TRIAGE_ACT_OPTIONS_HPP
 #define TRIAGE_ACT_OPTIONS_HPP
 
+#include <concepts>
 #include <type_traits>
 #include <utility>
 
-#include <triage/config.hpp>
+#include <triage/failure/failure_in.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -24,6 +25,7 @@ struct Option {
   Value value;
 };
 
+struct JudgeTag;
 struct RecogniseTag;
 struct FailureTag;
 struct RetryTag;
@@ -43,9 +45,12 @@ struct ObserverTag;  // for a driver on top of `retry`: `failed(AttemptState&, c
 /// The tag of an option. Anything else that follows the function does not compile, with one sentence that says why.
 template <class T>
 struct TagOf {
-  static_assert(
-      requires { typename T::Tag; },
-      "what follows the function is options, each by its name: on_retry(hook), stop_on(token)");
+  static_assert(!sizeof(T), "what follows the function is options, each by its name: on_retry(hook), stop_on(token)");
+  using Type = void;
+};
+template <class T>
+requires requires { typename T::Tag; }
+struct TagOf<T> {
   using Type = typename T::Tag;
 };
 
@@ -80,6 +85,13 @@ template <class Tag, class Set, class Fallback>
     return fallback;
 }
 
+/// A flag as a stop token.
+template <class Flag>
+struct FlagToken {
+  Flag* flag;
+  [[nodiscard]] bool stop_requested() const noexcept { return flag->load(); }
+};
+
 template <class GateType, class RouteType>
 struct GateAndRoute {
   GateType& gate;
@@ -91,9 +103,17 @@ struct GateAndRoute {
 /// What `retry` takes after the function, and the drivers that are like it.
 template <class T>
 concept RetryOption =
-    detail::OptionOf<T, detail::RecogniseTag, detail::FailureTag, detail::RetryTag, detail::GiveUpTag, detail::StopTag,
-                     detail::ClockTag, detail::SleepTag, detail::RandomTag, detail::StateTag, detail::BudgetTag,
-                     detail::IdleBreakerTag, detail::BreakerTag, detail::GateTag>;
+    detail::OptionOf<T, detail::JudgeTag, detail::RecogniseTag, detail::FailureTag, detail::RetryTag, detail::GiveUpTag,
+                     detail::StopTag, detail::ClockTag, detail::SleepTag, detail::RandomTag, detail::StateTag,
+                     detail::BudgetTag, detail::IdleBreakerTag, detail::BreakerTag, detail::GateTag>;
+
+/// Says whether what the call returned is a failure: a callable of a `const R&`, for `async_retry` of all that the
+/// operation completes with, that returns `std::optional<Failure>`, empty for a success. Needed where `R` is no
+/// `Result` but looks like one; `judge_by(never_fails)` says that it is a value. It comes before `failure_in`.
+template <class Judge>
+[[nodiscard]] constexpr auto judge_by(Judge&& judge) {
+  return detail::Option<detail::JudgeTag, Judge>{std::forward<Judge>(judge)};
+}
 
 /// How exceptions that are not of triage are recognised: `recognise` takes a `std::exception_ptr` and returns a
 /// `Failure`. Without this option, by type, error code and text, as `failure_from` reads them; `recognise_by(types_only)`
@@ -121,11 +141,22 @@ template <class Hook>
   return detail::Option<detail::GiveUpTag, Hook>{std::forward<Hook>(hook)};
 }
 
-/// Anything with `stop_requested()`. A stop ends a sleep, and no further call is made. Where none was made before, that
-/// is a cancellation; else the last failure surfaces.
+/// Anything with `stop_requested()`, or a `std::atomic<bool>` that becomes true. A stop ends a sleep, and no further
+/// call is made. Where none was made before, that is a cancellation; else the last failure surfaces.
 template <class Token>
 [[nodiscard]] constexpr auto stop_on(Token&& token) {
-  return detail::Option<detail::StopTag, Token>{std::forward<Token>(token)};
+  using Flag = std::remove_reference_t<Token>;
+  constexpr bool is_token = requires {
+    { token.stop_requested() } -> std::convertible_to<bool>;
+  };
+  constexpr bool is_flag = std::is_lvalue_reference_v<Token> && requires {
+    { token.load() } -> std::same_as<bool>;
+  };
+  static_assert(is_token || is_flag, "stop_on takes an object with stop_requested(), or a std::atomic<bool> variable");
+  if constexpr (is_token)
+    return detail::Option<detail::StopTag, Token>{std::forward<Token>(token)};
+  else if constexpr (is_flag)
+    return detail::Option<detail::StopTag, detail::FlagToken<Flag>>{{&token}};
 }
 
 /// A callable that returns the time as a `TimePoint`.

@@ -2,8 +2,9 @@
 //
 //   auto answer = triage::retry(triage::policies::recommended, [&] { return client.ask(question); });
 //
-// The function may throw anything, or return a result that knows its failure. Exceptions are recognised by type, error
-// code and text; `recognise_by(types_only)` leaves the texts alone. Options follow the function: see act/options.hpp.
+// The function may throw anything, or return a result (failure_in.hpp), and a type that might be one and cannot be read
+// does not compile without `judge_by`. Exceptions are recognised by type, error code and text; `recognise_by(types_only)`
+// leaves the texts alone. Options follow the function: see act/options.hpp.
 
 #ifndef TRIAGE_ACT_RETRY_HPP
 #define TRIAGE_ACT_RETRY_HPP
@@ -17,25 +18,25 @@ namespace detail {
 template <class Fn, class Set>
 CallResult<Fn> run_retries(const Policy& policy, Fn& fn, Set& set) {
   using R = CallResult<Fn>;
-  Session<Set> session(policy, set);
+  Session<Set> session(policy, set, detail::output_token_for<Fn>());
   if constexpr (Session<Set>::asks_before_calls)
     if (!session.may_call()) return return_or_throw<R>(session.failure());
   for (;;) {
     [[maybe_unused]] bool has_returned = false;  // what is thrown after that does not come from the call
     TRIAGE_TRY {
-      if constexpr (Result<std::remove_cvref_t<R>>) {
-        R result = detail::call(fn, session.attempt());
-        has_returned = true;
-        if (static_cast<bool>(result)) {
-          session.succeeded();
-          return result;
-        }
-        const Failure failure = detail::failure_in(result);
-        if (failure.kind() == ErrorKind::cancelled || !session.continue_after(failure)) return result;
-      } else if constexpr (std::is_void_v<R>) {
+      if constexpr (std::is_void_v<R>) {
         detail::call(fn, session.attempt());
         session.succeeded();
         return;
+      } else if constexpr (detail::may_return_failure<std::remove_cvref_t<R>, Set>()) {
+        R result = detail::call(fn, session.attempt());
+        has_returned = true;
+        std::optional<Failure> failure = detail::failure_returned(set, result);
+        if (!failure) {
+          session.succeeded();
+          return result;
+        }
+        if (failure->kind() == ErrorKind::cancelled || !session.continue_after(*std::move(failure))) return result;
       } else if constexpr (!Session<Set>::counts_successes) {
         return detail::call(fn, session.attempt());
       } else {

@@ -77,20 +77,71 @@ template <class Set>
 [[noreturn]] void rethrow();
 #endif
 
+/// A failure as what `failure_in` reads it from; nothing for an `E` that cannot hold it.
+template <class E>
+[[nodiscard]] auto error_from([[maybe_unused]] const Failure& failure) {
+  if constexpr (std::is_same_v<E, ErrorKind>) {
+    return failure.kind();
+  } else if constexpr (std::is_same_v<E, Classification>) {
+    return failure.classification();
+  } else if constexpr (std::is_same_v<E, std::error_code>) {
+    return make_error_code(failure.kind());
+#if TRIAGE_EXCEPTIONS
+  } else if constexpr (std::is_same_v<E, std::exception_ptr>) {
+    try {
+      raise(failure);
+    } catch (...) {
+      return std::current_exception();
+    }
+#endif
+  } else if constexpr (requires(const E& from) {
+                         E(typename E::unexpected_type(
+                             error_from<std::remove_cvref_t<decltype(from.error())>>(failure)));
+                       }) {
+    using Error = std::remove_cvref_t<decltype(std::declval<const E&>().error())>;
+    return E(typename E::unexpected_type(error_from<Error>(failure)));  // a `std::expected`
+  } else if constexpr (std::is_same_v<E, Failure> || (Result<E> && std::is_constructible_v<E, const Failure&>)) {
+    return E(failure);
+  } else if constexpr (requires { E(error_from<typename E::value_type>(failure)); }) {
+    return E(error_from<typename E::value_type>(failure));  // a `std::optional`
+  }
+}
+
 /// Returns a failure that no call returned or threw: as a result where the call returns one, else by throwing it.
 template <class R>
 R return_or_throw(const Failure& failure) {
-  if constexpr (requires { R(typename R::unexpected_type(failure)); }) {
-    return R(typename R::unexpected_type(failure));  // a `std::expected`
-  } else if constexpr (std::is_constructible_v<R, const Failure&>) {
-    return R(failure);
+  constexpr bool is_returned = std::is_same_v<decltype(error_from<R>(failure)), R> && !std::is_void_v<R>;
+  if constexpr (is_returned) {
+    return error_from<R>(failure);
   } else {
 #if TRIAGE_EXCEPTIONS
     raise(failure);
 #else
-    static_assert(std::is_constructible_v<R, const Failure&>,
-                  "without exceptions, a failure of no call needs a result that holds a Failure");
+    static_assert(is_returned, "without exceptions, a failure of no call needs a result that holds a Failure");
 #endif
+  }
+}
+
+/// Whether an attempt may have failed although it returned. A type of which nobody can tell does not compile.
+template <class R, class Set>
+[[nodiscard]] constexpr bool may_return_failure() noexcept {
+  static_assert(has_option<JudgeTag, Set> || !Unread<R>,
+                "what the call returns may be a failure, and triage cannot tell: say how with judge_by(f), "
+                "f(const R&) -> std::optional<triage::Failure>, or that it is a value with judge_by(never_fails)");
+  return has_option<JudgeTag, Set> || Result<R>;
+}
+
+/// The failure that an attempt returned, if it did.
+template <class Set, class... Results>
+[[nodiscard]] std::optional<Failure> failure_returned(Set& set, const Results&... results) {
+  if constexpr (has_option<JudgeTag, Set>) {
+    auto& judge = detail::option_of<JudgeTag>(set);
+    static_assert(JudgeOf<std::remove_reference_t<decltype(judge)>, Results...>,
+                  "judge_by takes a const callable of what the call returns, which returns a "
+                  "std::optional<triage::Failure>");
+    return judge(results...);
+  } else {
+    return triage::failure_in(results...);
   }
 }
 
@@ -113,10 +164,10 @@ using PermitOf = typename PermitIn<Set>::Type;
 template <class Set>
 class Session {
  public:
-  Session(const Policy& policy, Set& set) : policy_(policy), set_(set) {
+  Session(const Policy& policy, Set& set, OutputToken output = {}) : policy_(policy), set_(set) {
     if constexpr (has_option<StateTag, Set>) state_ = option<StateTag>();
     attempt_.number = max_of(state_.attempt, attempt_.number);
-    attempt_.output_shown = &state_.output_shown;
+    attempt_.output = std::move(output);
     if (policy_.deadline || state_.deadline) {
       begun_ = now();
       attempt_.deadline = saturating_add(*begun_, time_left(policy_, state_));
@@ -154,6 +205,7 @@ class Session {
     has_failed_ = true;
     const Classification c = failure_.classification();
     state_.attempt = attempt_.number;
+    state_.output_shown = state_.output_shown || attempt_.output.is_shown();
     if (c.reset_at) state_.now = now();
     if (begun_) state_.elapsed = saturating_add(elapsed_before(), time_between(*begun_, now()));
     const bool made_call = attempt_made_call();
@@ -192,7 +244,7 @@ class Session {
     state_.phase = Phase::not_known;
     ++attempt_.number;
     attempt_.decision = decision_;
-    attempt_.last = &failure_;
+    attempt_.last = failure_;
   }
 
   /// Ends it although another attempt was due. Always false.
@@ -366,7 +418,8 @@ class Session {
   template <class Tag>
   void notify() {
     if constexpr (has_option<Tag, Set>)
-      detail::call_hook(option<Tag>(), RetryEvent{failure_, decision_, attempt_, wait_});
+      detail::call_hook(option<Tag>(), RetryEvent{failure_, decision_, attempt_, wait_,
+                                                  policy_.row_for(failure_.classification()).max_attempts});
   }
 
   const Policy& policy_;

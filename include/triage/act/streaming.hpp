@@ -97,8 +97,8 @@ class Streaming {
       if (const auto failure = failure_of(call)) detail::return_or_throw<void>(*failure);
     } else {
       R result = fn(call);
-      if constexpr (detail::Result<std::remove_cvref_t<R>>) {
-        if (!static_cast<bool>(result)) return result;  // it knows more
+      if constexpr (Result<std::remove_cvref_t<R>>) {
+        if (failure_in(result)) return result;  // it knows more
         if (const auto failure = failure_of(call)) return detail::return_or_throw<R>(*failure);
       } else if (const auto failure = failure_of(call)) {
         detail::return_or_throw<void>(*failure);

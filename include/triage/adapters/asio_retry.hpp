@@ -60,6 +60,7 @@ namespace detail::TRIAGE_NET {
   if (row.value != TransportError::none && row.value != TransportError::other) {
     info.classification = classification_of(row.kind, Confidence::transport);
     info.classification.phase = row.phase;
+    info.classification.transport = row.value;
     if (!row.waiting_helps) info.retryable = false;
   } else if (const auto known = traits_of_code(code)) {
     info.classification = classification_of(known->kind, Confidence::transport);
@@ -85,40 +86,33 @@ template <class Set>
 }
 #endif
 
-/// The failure that an operation completed with, if it did: an error code, an exception, a failure, or a result.
-template <class First, class Set>
-[[nodiscard]] std::optional<Failure> failure_from(const First& first, [[maybe_unused]] Set& set) {
-  if constexpr (std::is_convertible_v<const First&, NetError>) {
-    if (first) return failure_of_code(first);
-  } else if constexpr (Result<First>) {
-    if (!static_cast<bool>(first)) return triage::detail::failure_in(first);
-  } else if constexpr (std::is_convertible_v<const First&, std::optional<Failure>>) {
-    return first;
+/// The failure that an operation completed with, if it did: by the caller's judge of all arguments or of the first one,
+/// else by an error code, an exception or a result.
+template <class First, class Set, class... Rest>
+[[nodiscard]] std::optional<Failure> failure_from([[maybe_unused]] Set& set, const First& first, const Rest&... rest) {
+  if constexpr (has_option<JudgeTag, Set>) {
+    using Judge = std::remove_reference_t<decltype(option_of<JudgeTag>(set))>;
+    if constexpr (JudgeOf<Judge, First, Rest...>)
+      return failure_returned(set, first, rest...);
+    else
+      return failure_returned(set, first);
+  } else if constexpr (std::is_convertible_v<const First&, NetError>) {
+    return first ? std::optional(failure_of_code(first)) : std::nullopt;
 #if TRIAGE_EXCEPTIONS
   } else if constexpr (std::is_same_v<First, std::exception_ptr>) {
-    if (first != nullptr) return failure_of_exception(first, set);
+    return first != nullptr ? std::optional(failure_of_exception(first, set)) : std::nullopt;
 #endif
   } else {
-    static_assert(!sizeof(First), "the first argument must say whether the operation failed");
+    static_assert(Result<First>, "the first argument must say whether the operation failed, or judge_by must");
+    return triage::failure_in(first);
   }
-  return std::nullopt;
 }
 
 /// A failure that no operation completed with, as a value of the first argument's type.
 template <class First>
 [[nodiscard]] First argument_from(const Failure& failure) {
-  if constexpr (Result<First> || std::is_constructible_v<First, const Failure&>) {
-    return return_or_throw<First>(failure);
-#if TRIAGE_EXCEPTIONS
-  } else if constexpr (std::is_same_v<First, std::exception_ptr>) {
-    try {
-      raise(failure);
-    } catch (...) {
-      return std::current_exception();
-    }
-#endif
-  } else if constexpr (std::is_same_v<First, std::error_code>) {
-    return make_error_code(failure.kind());
+  if constexpr (!std::is_void_v<decltype(error_from<First>(failure))>) {
+    return error_from<First>(failure);
   } else {
     const bool was_cancelled = failure.kind() == ErrorKind::cancelled;
     return net::error::make_error_code(was_cancelled ? net::error::operation_aborted : net::error::try_again);
@@ -196,7 +190,7 @@ class RetryLoop {
     Policy policy;
     std::shared_ptr<Running> running;
     Set set;
-    Session<Set> session{policy, set};
+    Session<Set> session{policy, set, OutputToken::of_call()};
     net::steady_timer timer;
     std::chrono::steady_clock::time_point until{};  ///< of the wait, of which the timer may run a slice
     Stage stage = Stage::start;
@@ -241,7 +235,8 @@ class RetryLoop {
   template <class Self>
   void finished(Self& self, Arguments arguments) {
     State& state = *state_;
-    const std::optional<Failure> failure = failure_from(std::get<0>(arguments), state.set);
+    const std::optional<Failure> failure =
+        std::apply([&state](const auto&... each) { return failure_from(state.set, each...); }, arguments);
     if (!failure) state.session.succeeded();
     // A cancellation is not a failure: neither the policy nor a hook sees it.
     if (!failure || failure->kind() == ErrorKind::cancelled || is_cancelled(self) || !state.session.failed(*failure))
@@ -304,15 +299,15 @@ inline namespace TRIAGE_NET {
 
 /// Runs `op(attempt, handler)`, which starts an asynchronous operation that completes with `Signature`, until it succeeds
 /// or `decide` says to surface what it completed with. The first argument of the signature says whether it failed: an
-/// error code, `std::exception_ptr`, `std::optional<Failure>`, or a result that knows its failure. An operation may
-/// complete with that argument alone; the others then have the initial values of their types. A completion with nothing is
+/// error code or a `Result`; `judge_by` may read all of them, as for a status behind a code of success. An operation may
+/// complete with the first one alone; the others then have the initial values of their types. A completion with nothing is
 /// an empty answer. Takes the options of `retry` after the token, except `with_sleep`. What they borrow must outlive the
 /// operation, as must what a `Route` of `with_gate` views; the policy, `op` and temporaries are kept. `op`, hooks and
 /// options are called by whichever thread runs the executor, one call at a time.
 ///
-/// Starting the operation must be the last thing that `op` does: if several threads run the executor, the next attempt
-/// may begin before `op` returns, and `attempt.last` is then destroyed. What `op` throws leaves `async_retry`, or, from
-/// the second attempt on, the call that runs the executor; nothing completes then, because `op` had the handler.
+/// If several threads run the executor, the next attempt may begin before `op` returns; to use `attempt` after it has
+/// started the operation, `op` copies it. What `op` throws leaves `async_retry`, or, from the second attempt on, the call
+/// that runs the executor; nothing completes then, because `op` had the handler.
 template <class Signature, class Executor, class Op, class Token, RetryOption... Options>
 auto async_retry(const Executor& executor, const Policy& policy, Op op, Token&& token, Options&&... options) {
   namespace with = detail::TRIAGE_NET;
@@ -322,6 +317,15 @@ auto async_retry(const Executor& executor, const Policy& policy, Op op, Token&& 
   return with::net::async_compose<Token, Signature>(
       with::RetryLoop<Signature, Op, Set>(executor, policy, std::move(op), Set{std::forward<Options>(options)...}),
       token, executor);
+}
+
+/// The same under `policies::recommended`.
+template <class Signature, class Executor, class Op, class Token, class... Options>
+requires(!std::is_same_v<Op, Policy> && (RetryOption<Options> && ...)) auto async_retry(const Executor& executor, Op op,
+                                                                                        Token&& token,
+                                                                                        Options&&... options) {
+  return triage::async_retry<Signature>(executor, policies::recommended, std::move(op), std::forward<Token>(token),
+                                        std::forward<Options>(options)...);
 }
 
 }  // namespace TRIAGE_NET

@@ -1,17 +1,19 @@
 // cpp-httplib: its results as evidence.
 //
-//   auto result = client.Post("/v1/chat/completions", json, "application/json");
-//   triage::HttplibAnswer answer(result, {.elapsed = steady_clock::now() - begin, .read = 30s});
-//   if (auto failure = answer.failure({.provider = "groq", .request = json})) ...
+//   auto reply = triage::httplib_call([&] { return client.Post("/v1/chat/completions", json, "application/json"); },
+//                                     {.provider = "groq", .request = json}, {.read = 30s});
+//   if (!reply) return give_up(*reply.failure());
+//   use(reply->body);
 //
 // The library has one error for a read that timed out and for a connection that was lost: the time that it took
-// decides. Include httplib.h first: only then is the library's own limit known.
+// decides, which `httplib_call` measures. Include httplib.h first: only then is the library's own limit known.
 
 #ifndef TRIAGE_ADAPTERS_HTTPLIB_HPP
 #define TRIAGE_ADAPTERS_HTTPLIB_HPP
 
+#include <chrono>
 #include <optional>
-#include <vector>
+#include <utility>
 
 #include <triage/failure/failure_from.hpp>
 
@@ -34,10 +36,10 @@ inline constexpr Duration httplib_read = std::chrono::seconds(
 
 /// How long a call took and how long it was allowed to. The limits are what the library has by default.
 struct HttplibTimes {
-  Duration elapsed{0};                  ///< since the call; of a streamed answer, since its last byte
-  Duration connection{300'000};         ///< `set_connection_timeout`
-  Duration read{detail::httplib_read};  ///< `set_read_timeout`
-  Duration write{5000};                 ///< `set_write_timeout`
+  AnyDuration elapsed = Duration{0};           ///< since the call; of a streamed answer, since its last byte
+  AnyDuration connection = Duration{300'000};  ///< `set_connection_timeout`
+  AnyDuration read = detail::httplib_read;     ///< `set_read_timeout`
+  AnyDuration write = Duration{5000};          ///< `set_write_timeout`
 };
 
 /// An enumerator of `httplib::Error` as a transport error. Names are asked for one by one, because every version has
@@ -112,11 +114,8 @@ class HttplibHead {
 template <class Result>
 class HttplibAnswer {
  public:
-  explicit HttplibAnswer(const Result& result, const HttplibTimes& times = {}) : result_(&result), times_(times) {
-    if (!has_answer()) return;
-    headers_.reserve(result->headers.size());
-    for (const auto& [name, value] : result->headers) headers_.push_back({name, value});
-  }
+  explicit HttplibAnswer(const Result& result, const HttplibTimes& times = {}) noexcept
+      : result_(&result), times_(times) {}
   explicit HttplibAnswer(const Result&&, const HttplibTimes& = {}) = delete;
   HttplibAnswer(const HttplibAnswer&) = delete;
   HttplibAnswer& operator=(const HttplibAnswer&) = delete;
@@ -127,7 +126,7 @@ class HttplibAnswer {
     seen.transport = httplib_transport(result_->error(), times_);
     if (!has_answer()) return seen;
     seen.status = (*result_)->status;
-    seen.headers = headers_;
+    seen.headers = (*result_)->headers;
     seen.body = (*result_)->body;
     return seen;
   }
@@ -149,8 +148,39 @@ class HttplibAnswer {
 
   const Result* result_;
   HttplibTimes times_;
-  std::vector<Header> headers_;
 };
+
+/// What a call returned, and its failure, if there is one. Drivers take it for a result.
+template <class Result>
+class [[nodiscard]] HttplibReply {
+ public:
+  HttplibReply(Result result, std::optional<Failure> failure) noexcept
+      : result_(std::move(result)), failure_(std::move(failure)) {}
+
+  /// Whether the call worked.
+  [[nodiscard]] explicit operator bool() const noexcept { return !failure_; }
+  [[nodiscard]] const std::optional<Failure>& failure() const noexcept { return failure_; }
+
+  /// The response, where there is one: after a failure, `result()` says so.
+  [[nodiscard]] auto& value() noexcept { return *result_; }
+  [[nodiscard]] auto* operator->() noexcept { return &*result_; }
+  [[nodiscard]] const Result& result() const noexcept { return result_; }
+
+ private:
+  Result result_;
+  std::optional<Failure> failure_;
+};
+
+/// Calls `send`, which returns a result of cpp-httplib, and measures the time that it takes. `limits` are those of the
+/// client, where they are not the library's.
+template <class Send>
+auto httplib_call(Send&& send, const Evidence& known = {}, HttplibTimes limits = {}, std::string_view operation = {}) {
+  const auto begin = std::chrono::steady_clock::now();
+  auto result = std::forward<Send>(send)();
+  limits.elapsed = std::chrono::steady_clock::now() - begin;
+  std::optional<Failure> failure = HttplibAnswer(result, limits).failure(known, operation);
+  return HttplibReply(std::move(result), std::move(failure));
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -10,6 +10,7 @@
 #include <triage/classify/words.hpp>
 #include <triage/core/http_status.hpp>
 #include <triage/evidence/details.hpp>
+#include <triage/evidence/transport_words.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -120,6 +121,11 @@ class Settlement {
       c_.phase = transport.phase;
     else if (c_.phase == Phase::not_known && structure_.status() != 0)
       c_.phase = structure_.status() < 300 ? Phase::streaming : Phase::sent;
+    c_.transport = evidence.transport;
+    if (!has_error && c_.kind == ErrorKind::network) {
+      c_.transport = transport_named(c_.rule);
+      if (c_.transport == TransportError::none) c_.transport = transport_named(c_.code);
+    }
     // A server that failed while it worked may have done the work, whatever its text says.
     const int status = structure_.known_status();
     if (winner_.confidence != Confidence::structured && status >= 500 && row_of(kind_of_status(status)).may_have_run)

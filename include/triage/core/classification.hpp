@@ -13,6 +13,7 @@
 #include <triage/core/details.hpp>
 #include <triage/core/kinds.hpp>
 #include <triage/core/time.hpp>
+#include <triage/core/transport.hpp>
 
 /// Makes `error_code == kind` work; see error_code.hpp. It is specialized here, because the standard library
 /// instantiates it wherever two kinds are compared, and the answer must be the same in every file.
@@ -65,6 +66,7 @@ struct Classification {
   ModelErrorCode model_code = row_of(ErrorKind::unknown).model_code;
 
   Phase phase = Phase::not_known;
+  TransportError transport = TransportError::none;  ///< which failure of the transport, as stated or as the text says
   bool may_have_run = row_of(ErrorKind::unknown).may_have_run;  ///< the provider may have done the work nevertheless
 
   Provider provider{};      ///< as named or found, zero if there is none
@@ -93,7 +95,7 @@ struct Classification {
 namespace detail {
 
 /// `status` if HTTP can have it, else 0.
-[[nodiscard]] constexpr std::int16_t http_status(int status) noexcept {
+[[nodiscard]] constexpr std::int16_t http_status(long status) noexcept {
   return static_cast<std::int16_t>(status > 0 && status < 1000 ? status : 0);
 }
 

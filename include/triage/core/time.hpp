@@ -7,6 +7,7 @@
 #define TRIAGE_CORE_TIME_HPP
 
 #include <chrono>
+#include <compare>
 #include <cstdint>
 
 #include <triage/detail/min_of.hpp>
@@ -17,6 +18,30 @@ namespace triage::inline TRIAGE_ABI {
 using Duration = std::chrono::milliseconds;
 /// A moment in UTC.
 using TimePoint = std::chrono::sys_time<Duration>;
+
+/// A parameter for any duration of `std::chrono`, rounded towards zero; one that is too long is the longest.
+class AnyDuration {
+ public:
+  template <class Rep, class Period>
+  constexpr AnyDuration(std::chrono::duration<Rep, Period> time) noexcept  // NOLINT(google-explicit-constructor)
+      : value_(cast(time)) {}
+
+  constexpr operator Duration() const noexcept { return value_; }  // NOLINT(google-explicit-constructor)
+
+  friend constexpr auto operator<=>(const AnyDuration&, const AnyDuration&) noexcept = default;
+
+ private:
+  template <class Time>
+  [[nodiscard]] static constexpr Duration cast(Time time) noexcept {
+    using Seconds = std::chrono::duration<double>;
+    constexpr Seconds longest = (Duration::max)();
+    if (!(Seconds(time) < longest)) return (Duration::max)();
+    if (!(Seconds(time) > -longest)) return -(Duration::max)();
+    return std::chrono::duration_cast<Duration>(time);
+  }
+
+  Duration value_;
+};
 
 namespace detail {
 

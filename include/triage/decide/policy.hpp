@@ -134,6 +134,15 @@ struct Policy {
   std::optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
   bool enabled = true;                         ///< false surfaces every failure
 
+  /// Up to `attempts` calls for whatever is worth repeating, `first_wait` before the second one, doubling up to `cap`.
+  [[nodiscard]] static constexpr Policy simple(std::uint32_t attempts, AnyDuration first_wait,
+                                               AnyDuration cap = Duration{30'000}) noexcept {
+    const Duration longest = detail::max_of<Duration>(first_wait, cap);
+    Policy policy;
+    for (KindPolicy& row : policy.kinds.list) row = {.max_attempts = attempts, .backoff = {first_wait, 2, longest}};
+    return policy;
+  }
+
   /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is, where those are
   /// retried at all. O(1).
   [[nodiscard]] constexpr const KindPolicy& kind_row_for(const Classification& c) const noexcept {

@@ -54,6 +54,23 @@ struct Endpoint {
   return {authority.substr(0, colon), static_cast<std::uint16_t>(port > 65535 ? 0 : port)};
 }
 
+/// Whether a host is this machine, or one of its own network: by name, or by an address that is not routed (RFC 1918,
+/// RFC 4193, RFC 6762). A name without a dot is one of a container or a local network.
+[[nodiscard]] constexpr bool is_local_host(std::string_view host) noexcept {
+  if (host.starts_with('[')) return host.starts_with("[::1]") || host.starts_with("[fc") || host.starts_with("[fd");
+  const std::size_t last = host.rfind('.');
+  if (last == host.npos) return !host.empty();
+  const std::string_view top = host.substr(last + 1);
+  if (top == "local" || top == "localhost" || top == "internal" || top == "lan") return true;
+  if (host.find_first_not_of("0123456789.") != host.npos) return false;
+  if (host.starts_with("127.") || host.starts_with("10.") || host.starts_with("192.168.") || host == "0.0.0.0")
+    return true;
+  // 172.16.0.0 to 172.31.255.255
+  if (!host.starts_with("172.") || host.size() < 7 || host[6] != '.') return false;
+  const int second = (host[4] - '0') * 10 + (host[5] - '0');
+  return second >= 16 && second <= 31;
+}
+
 }  // namespace triage::inline TRIAGE_ABI::detail
 
 #endif

@@ -10,8 +10,8 @@
 #include <optional>
 
 #include <triage/core/time.hpp>
+#include <triage/core/transport.hpp>
 #include <triage/evidence/headers.hpp>
-#include <triage/evidence/transport.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -20,7 +20,7 @@ struct Evidence {
   std::string_view provider = {};  ///< "openai", "bedrock" ...; in any spelling, listed or not
   std::string_view model = {};     ///< as it was sent; a text that repeats it is not evidence
   std::string_view url = {};       ///< its host names the provider if `provider` is empty
-  int status = 0;                  ///< the HTTP status, 0 if there was none
+  long status = 0;                 ///< the HTTP status, 0 if there was none; a long, because libcurl's is one
   Headers headers = {};
   std::string_view body = {};  ///< the raw body, or the text of an exception
   TransportError transport = TransportError::none;

@@ -15,6 +15,7 @@
 
 #include <triage/core/bad_input.hpp>
 #include <triage/core/kinds.hpp>
+#include <triage/core/transport.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -42,6 +43,10 @@ struct Catalogue {
 
   std::array<std::string_view, std::size(rows<Domain>)> providers;  ///< `{provider}` if none can be named, by domain
   std::string_view model;                                           ///< `{model}` if none can be named
+  /// In place of the entry of `network`, where it is known which failure it was; in the order of the errors, empty for
+  /// those of which the entry says all.
+  std::array<std::string_view, std::size(rows<TransportError>)> transports;
+  std::string_view local;  ///< the same where nothing answers on this machine, or in a private network
   std::string_view
       futile;  ///< replaces all but an entry's first sentence, if retrying does not help as it does for the kind
 
@@ -82,6 +87,19 @@ inline constexpr Catalogue english_catalogue{
   .waits = {"in a moment"sv, "in a few minutes"sv, "in a few hours"sv, "tomorrow"sv, "later"sv, "in a moment"sv},
   .providers = {"the AI service"sv, "the tool"sv, "the assistant"sv, "the storage"sv},
   .model = "the model"sv,
+  .transports = {
+    ""sv,
+    "The address of {provider} cannot be found. Check your internet connection and the address in settings."sv,
+    "{provider} accepts no connections at its address. Check the address in settings, then try again {wait}."sv,
+    "There is no way to reach {provider}. Check your internet connection, then try again."sv,
+    "{provider} did not accept a connection in time. Check your internet connection, then try again {wait}."sv,
+    "No secure connection to {provider} could be made. Check your network's settings, then try again {wait}."sv,
+    "{provider} could not prove who it is, so nothing was sent. Check the date of this device and the settings of its network."sv,
+    "A proxy did not let the request pass to {provider}. Check the proxy in settings."sv,
+    "The connection to {provider} broke off. Try again {wait}."sv,
+    "The answer of {provider} broke off. Try again {wait}."sv,
+    "{provider} closed the connection without an answer. Try again {wait}."sv},
+  .local = "Nothing answers at the address of {provider}: is the server running? Start it, or check the address in settings."sv,
   .futile = "The same would happen again: change the request or the settings, or choose another model."sv,
 };
 
@@ -116,6 +134,19 @@ inline constexpr Catalogue german_catalogue{
   .waits = {"gleich"sv, "in ein paar Minuten"sv, "in ein paar Stunden"sv, "morgen"sv, "später"sv, "gleich"sv},
   .providers = {"der KI-Dienst"sv, "das Werkzeug"sv, "der Assistent"sv, "der Speicher"sv},
   .model = "das Modell"sv,
+  .transports = {
+    ""sv,
+    "Die Adresse von {provider} ist nicht zu finden. Prüfen Sie die Internetverbindung und die Adresse in den Einstellungen."sv,
+    "{provider} nimmt unter dieser Adresse keine Verbindung an. Prüfen Sie die Adresse in den Einstellungen, und versuchen Sie es {wait} noch einmal."sv,
+    "Es gibt keinen Weg zu {provider}. Prüfen Sie die Internetverbindung, und versuchen Sie es noch einmal."sv,
+    "{provider} hat die Verbindung nicht rechtzeitig angenommen. Prüfen Sie die Internetverbindung, und versuchen Sie es {wait} noch einmal."sv,
+    "Eine sichere Verbindung zu {provider} kam nicht zustande. Prüfen Sie die Netzwerkeinstellungen, und versuchen Sie es {wait} noch einmal."sv,
+    "{provider} konnte sich nicht ausweisen, darum wurde nichts gesendet. Prüfen Sie das Datum dieses Geräts und die Netzwerkeinstellungen."sv,
+    "Ein Proxy hat die Anfrage nicht zu {provider} durchgelassen. Prüfen Sie den Proxy in den Einstellungen."sv,
+    "Die Verbindung zu {provider} ist abgebrochen. Versuchen Sie es {wait} noch einmal."sv,
+    "Die Antwort von {provider} ist abgebrochen. Versuchen Sie es {wait} noch einmal."sv,
+    "{provider} hat die Verbindung ohne Antwort geschlossen. Versuchen Sie es {wait} noch einmal."sv},
+  .local = "Unter der Adresse von {provider} antwortet nichts: Läuft der Server? Starten Sie ihn, oder prüfen Sie die Adresse in den Einstellungen."sv,
   .futile = "Dasselbe würde wieder geschehen: Ändern Sie die Anfrage oder die Einstellungen, oder wählen Sie ein anderes Modell."sv,
 };
 
@@ -184,6 +215,13 @@ constexpr std::optional<BadInput> Catalogue::validate() const noexcept {
     check_plain(TextBuilder("waits[").add(rows<Horizon>[i].name).add("]"), waits[i]);
   for (std::size_t i = 0; i < providers.size(); ++i)
     check_plain(TextBuilder("providers[").add(rows<Domain>[i].name).add("]"), providers[i]);
+  for (std::size_t i = 0; i < transports.size(); ++i)
+    if (!transports[i].empty())
+      expect(TextBuilder("transports[").add(rows<TransportError>[i].name).add("]"), transports[i],
+            {"provider", "model", "wait"}, "say something with no brace but {provider}, {model} and {wait}");
+  if (!local.empty())
+    expect(TextBuilder("local"), local, {"provider", "model", "wait"},
+          "say something with no brace but {provider}, {model} and {wait}");
   check_plain(TextBuilder("model"), model);
   check_plain(TextBuilder("futile"), futile);
   return first;

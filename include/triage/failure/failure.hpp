@@ -30,6 +30,7 @@ struct FailureInfo {
   std::string_view model = {};
   std::string_view operation = {};  ///< the call, action or tool that failed
   std::string_view message = {};
+  std::string_view provider_message = {};  ///< what the provider said; secrets in it are masked where it is shown
   std::string_view request_id = {};
   std::string_view host = {};
   std::uint16_t port = 0;                          ///< 0 if it is not known
@@ -86,6 +87,10 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] Retryability retryability() const noexcept { return brief_.retryable; }
   [[nodiscard]] Classification classification() const noexcept;  ///< a copy: do not keep a view into a temporary
   [[nodiscard]] std::string_view provider_code() const noexcept { return held().classification.code; }
+  /// The parameter that the provider names.
+  [[nodiscard]] std::string_view provider_param() const noexcept { return held().classification.details.parameter; }
+  /// What the provider said, or the library that reports for it; empty if it said nothing.
+  [[nodiscard]] std::string_view provider_message() const noexcept { return held().provider_message; }
   [[nodiscard]] std::string_view rule() const noexcept { return held().classification.rule; }
 
   // Its names in the other systems.
@@ -100,9 +105,15 @@ class TRIAGE_VISIBLE Failure {
   [[nodiscard]] std::optional<ActionType> action_type() const noexcept { return held().action_type; }
 
   // The context. The views live as long as this or any copy.
-  /// What happened; the kind's meaning if no message was given, so never empty. A NUL follows its last byte.
+  /// What happened, in triage's words or the caller's; the kind's meaning if no message was given, so never empty.
   [[nodiscard]] std::string_view message() const noexcept {
     return held().message.empty() ? row_of(kind()).meaning : held().message;
+  }
+  /// The message, with what the provider said behind a colon. A NUL follows its last byte.
+  [[nodiscard]] std::string_view what() const noexcept {
+    const FailureInfo& info = held();
+    if (info.provider_message.empty()) return message();
+    return detail::text_at(info.message.data(), info.message.size() + joint.size() + info.provider_message.size());
   }
   [[nodiscard]] std::string_view provider() const noexcept { return held().provider; }
   [[nodiscard]] std::string_view model() const noexcept { return held().model; }
@@ -146,6 +157,7 @@ class TRIAGE_VISIBLE Failure {
   };
 
   static constexpr FailureInfo nothing{};
+  static constexpr std::string_view joint = ": ";  // between the message and what the provider said
 
   static Brief brief_of(const FailureInfo& info) noexcept;
   static Record* record_of(const FailureInfo& info) noexcept;
@@ -163,8 +175,11 @@ static_assert(sizeof(Failure) <= 16);
 
 struct Failure::Record {
   static constexpr std::string_view FailureInfo::*texts[] = {
-      &FailureInfo::provider,   &FailureInfo::model, &FailureInfo::operation, &FailureInfo::message,
-      &FailureInfo::request_id, &FailureInfo::host,  &FailureInfo::excerpt,   &FailureInfo::stack,
+      &FailureInfo::message,   &FailureInfo::provider_message,  // in this order, one behind the other: `what`
+      &FailureInfo::provider,  &FailureInfo::model,
+      &FailureInfo::operation, &FailureInfo::request_id,
+      &FailureInfo::host,      &FailureInfo::excerpt,
+      &FailureInfo::stack,
   };
 
   detail::RefCount owners;
@@ -185,8 +200,11 @@ inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
   info.excerpt = detail::front_of(info.excerpt, max_excerpt);
   if (info.retryable) detail::overrule(info.classification, brief_of(info).retryable);
 
+  const bool is_joined = !info.provider_message.empty();
+  if (is_joined && info.message.empty()) info.message = row_of(brief_of(info).kind).meaning;
+
   std::size_t bytes = sizeof(Record) + info.metadata.size() * sizeof(MetadataEntry);
-  for (const auto text : Record::texts) bytes += (info.*text).size() + 1;
+  for (const auto text : Record::texts) bytes += (info.*text).size() + joint.size();
   for (const MetadataEntry& entry : info.metadata) bytes += entry.key.size() + entry.value.size() + 2;
 
   void* const block = ::operator new(bytes, std::nothrow);
@@ -201,7 +219,12 @@ inline Failure::Record* Failure::record_of(const FailureInfo& from) noexcept {
     return detail::text_at(begin, text.size());
   };
 
-  for (const auto text : Record::texts) info.*text = keep(info.*text);
+  for (const auto text : Record::texts) {
+    info.*text = keep(info.*text);
+    if (text != &FailureInfo::message || !is_joined) continue;
+    --end;
+    for (const char c : joint) *end++ = c;
+  }
   MetadataEntry* next = entries;
   for (const MetadataEntry& entry : info.metadata) {
     const std::string_view key = keep(entry.key);
@@ -306,44 +329,6 @@ inline void Failure::release() noexcept {
   }
 }
 
-// --- results ---------------------------------------------------------------------------------------------------------
-
-namespace detail {
-
-/// A value or a failure: `ModelResponse`, `ToolResult`, `ToolReply`, `std::expected`.
-template <class R>
-concept Result = requires(const R& result) {
-  static_cast<bool>(result);
-}
-&&(
-    requires(const R& result) {
-      { result.failure() } -> KnowsClassification;
-    } ||
-    requires(const R& result) {
-      { result.error() } -> KnowsClassification;
-    });
-
-template <Result R>
-[[nodiscard]] Failure failure_in(const R& result) {
-  if constexpr (requires {
-                  { result.failure() } -> KnowsClassification;
-                })
-    return result.failure();
-  else
-    return result.error();
-}
-
-/// The type of a result's value, or `R` itself if it is no result.
-template <class R>
-struct ValueOf {
-  using Type = R;
-};
-template <Result R>
-struct ValueOf<R> {
-  using Type = std::remove_cvref_t<decltype(std::declval<R>().value())>;
-};
-
-}  // namespace detail
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif

@@ -2,6 +2,7 @@
 //
 //   triage::Failure f = triage::failure_from(evidence);          // classified, with the evidence's context
 //   catch (...) { log(triage::failure_from_current()); }         // whatever it was
+//   triage::raise_if_failed({.status = status, .headers = headers, .body = body});   // nothing for a good answer
 //
 // Nothing here throws; everything is thread-safe, and a failure owns its texts. This header includes the rules. Code
 // that has a failure already, or only catches exceptions of triage, needs `failure.hpp` or `exceptions.hpp` alone.
@@ -88,6 +89,15 @@ namespace detail {
 }
 
 }  // namespace detail
+
+#if TRIAGE_EXCEPTIONS
+/// Throws the failure that `evidence` shows, if `detect` finds one, as the type that its kind's row names.
+template <class Brand = TnsAI>
+void raise_if_failed(const Evidence& evidence, std::string_view operation = {}) {
+  if (const std::optional<Failure> failure = detail::failure_of_answer(evidence, operation)) raise<Brand>(*failure);
+}
+#endif
+
 }  // namespace triage::inline TRIAGE_ABI
 
 #if !TRIAGE_COMPILED

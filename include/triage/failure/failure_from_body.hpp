@@ -5,6 +5,7 @@
 
 #include <triage/detail/redact/redact.hpp>
 #include <triage/detail/url.hpp>
+#include <triage/evidence/provider_message.hpp>
 #include <triage/evidence/request_id.hpp>
 #include <triage/failure/failure.hpp>
 
@@ -14,6 +15,8 @@ namespace detail {
 TRIAGE_RUNTIME_FUNCTION Failure failure_in_context(const Classification& c, const Evidence& evidence,
                                                    std::string_view operation) noexcept {
   const auto excerpt = excerpt_of<max_excerpt>(evidence.body);
+  const auto said = provider_message(evidence.body, c.field);
+  const Endpoint endpoint = endpoint_of(evidence.url);
   BoundedText<512> message;
   const auto add = [&message](std::string_view text) { write_safe_line(text, message); };
   add(row_of(c.kind).meaning);
@@ -29,13 +32,17 @@ TRIAGE_RUNTIME_FUNCTION Failure failure_in_context(const Classification& c, cons
     open = ", ";
   }
   if (open == ", ") add(")");
-
-  const Endpoint endpoint = endpoint_of(evidence.url);
+  if (const TransportTraits& transport = row_of(c.transport); transport.kind == c.kind && !transport.sentence.empty()) {
+    add(": ");
+    add(transport.sentence);
+    if (may_be_down(c.transport) && is_local_host(endpoint.host)) add("; is the server running?");
+  }
   return Failure{FailureInfo{.classification = c,
                              .provider = evidence.provider,
                              .model = evidence.model,
                              .operation = operation,
                              .message = message.view(),
+                             .provider_message = said.view(),
                              .request_id = request_id(evidence),
                              .host = endpoint.host,
                              .port = endpoint.port,

@@ -13,8 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include <fmt/format.h>
-
+#include <triage/detail/digits.hpp>
 #include <triage/failure/failure.hpp>
 #include <triage/failure/masked.hpp>
 
@@ -30,9 +29,19 @@ namespace detail {
   const auto midnight = floor<days>(time);
   const year_month_day date(midnight);
   const hh_mm_ss clock(time - midnight);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}.{:03}Z", static_cast<int>(date.year()),
-                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()), clock.hours().count(),
-                     clock.minutes().count(), clock.seconds().count(), clock.subseconds().count());
+  std::string text;
+  const auto put = [&text](std::int64_t number, std::size_t digits, std::string_view behind) {
+    const Decimal decimal(number);
+    text.append(digits - decimal.view().size(), '0').append(decimal.view()).append(behind);
+  };
+  put(static_cast<int>(date.year()), 4, "-");
+  put(static_cast<unsigned>(date.month()), 2, "-");
+  put(static_cast<unsigned>(date.day()), 2, "T");
+  put(clock.hours().count(), 2, ":");
+  put(clock.minutes().count(), 2, ":");
+  put(clock.seconds().count(), 2, ".");
+  put(clock.subseconds().count(), 3, "Z");
+  return text;
 }
 
 }  // namespace detail
@@ -58,6 +67,7 @@ void for_each_field(const Failure& failure, Visit&& visit) {
 
   word("kind", c.kind);
   text("message", failure.message());
+  text("provider_message", info.provider_message);
   text("provider", info.provider);
   text("model", info.model);
   text("operation", info.operation);
@@ -77,6 +87,8 @@ void for_each_field(const Failure& failure, Visit&& visit) {
   text("rule", c.rule);
   text("field", c.field);
   if (c.phase != Phase::not_known) word("phase", c.phase);
+  if (c.transport != TransportError::none) word("transport", c.transport);
+  text("param", c.details.parameter);
   number("context_limit", c.context_limit);
   number("actual_tokens", c.actual_tokens);
   number("remaining_quota", c.remaining_quota);

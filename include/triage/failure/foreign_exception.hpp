@@ -12,6 +12,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 #include <triage/core/error_code.hpp>
 #include <triage/failure/failure.hpp>
@@ -58,6 +59,17 @@ struct IgnoreText {
 #endif
 }
 
+/// Namespaces of parsers of JSON. What they throw is about what was received: an answer that is no JSON, or is of
+/// another shape than was expected.
+inline constexpr std::string_view parsers_of_json[] = {"nlohmann::", "simdjson::", "Json::", "rapidjson::",
+                                                       "boost::json::", "jsoncons::", "picojson::"};
+
+[[nodiscard]] constexpr bool is_of_json_parser(std::string_view type) noexcept {
+  for (const std::string_view name : parsers_of_json)
+    if (type.starts_with(name)) return true;
+  return false;
+}
+
 /// The part of a program that an error code is about.
 [[nodiscard]] constexpr Domain domain_of(const CodeTraits& traits) noexcept {
   switch (traits.kind) {
@@ -96,6 +108,10 @@ template <class OfText>
     }
     if (cause != nullptr && info.classification.kind == ErrorKind::unknown)
       info.classification = cause->classification();
+    const Classification& c = info.classification;
+    const bool says_little = c.kind == ErrorKind::unknown || c.kind == ErrorKind::format_error;
+    if (says_little && c.status == 0 && is_of_json_parser(type))
+      info.classification = classification_of(ErrorKind::empty_response, Confidence::phrase);
     return Failure{info};
   };
   try {

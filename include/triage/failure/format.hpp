@@ -1,9 +1,11 @@
 // fmt formatters for everything in triage that has a text.
 //
 //   fmt::print("{:>12} {}\n", failure.kind(), failure);
+//   triage::on_retry([](const triage::RetryEvent& event) { fmt::print("{:s}\n", event); })
 //
-// All of them take fmt's text specification: fill, alignment, width, precision. Types of later folders, and those that
-// need exceptions, are only declared here: their formatters are templates, which cost nothing until they are used.
+// All of them take fmt's text specification: fill, alignment, width, precision. With the type `s`, a failure and an
+// event are printed in short, else in full. Types of later folders, and those that need exceptions, are only declared
+// here: their formatters are templates, which cost nothing until they are used.
 
 #ifndef TRIAGE_FAILURE_FORMAT_HPP
 #define TRIAGE_FAILURE_FORMAT_HPP
@@ -14,55 +16,37 @@
 
 #include <fmt/format.h>
 
-#include <triage/failure/debug_message.hpp>
+#include <triage/failure/describe.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
-class Exception;
 struct FailoverDecision;
+struct RetryEvent;
 
 namespace detail {
 
-/// A formatter that prints the text that `Text` makes of a value.
-template <class Text>
+/// Prints what `describe` says of a value, or `describe_briefly` after `{:s}` where there is one.
 struct TextFormatter : fmt::formatter<fmt::string_view> {
+  constexpr auto parse(fmt::format_parse_context& context) {
+    const auto begin = context.begin();
+    const auto end = fmt::formatter<fmt::string_view>::parse(context);
+    is_brief = end != begin && *(end - 1) == 's';
+    return end;
+  }
+
   template <class T, class Context>
   auto format(const T& value, Context& context) const {
-    const auto& text = Text{}(value);
+    if constexpr (requires { describe_briefly(value); })
+      if (is_brief) return print(describe_briefly(value), context);
+    return print(describe(value), context);
+  }
+
+  bool is_brief = false;
+
+ private:
+  template <class Text, class Context>
+  auto print(const Text& text, Context& context) const {
     return fmt::formatter<fmt::string_view>::format(fmt::string_view(text.data(), text.size()), context);
-  }
-};
-
-struct NameText {
-  template <Vocabulary E>
-  std::string_view operator()(E value) const noexcept {
-    return has_row(value) ? to_string(value) : "?";
-  }
-};
-
-/// The text for developers.
-struct DebugText {
-  std::string operator()(const Failure& failure) const { return debug_message(failure); }
-  std::string operator()(const Classification& c) const { return debug_message(Failure(c)); }
-
-  /// The code, then the failure with its causes.
-  template <std::derived_from<Exception> E>
-  std::string operator()(const E& exception) const {
-    return fmt::format("{} {}", exception.code(), debug_message(exception.failure()));
-  }
-};
-
-/// "retry after 2000 ms: rate_limit, the provider stated how long to wait"
-struct DecisionText {
-  template <class Decision>
-  std::string operator()(const Decision& decision) const {
-    const std::string_view action = to_string(decision.action);
-    std::string text = decision.backoff > Duration::zero()
-                           ? fmt::format("{} after {} ms", action, decision.backoff.count())
-                           : std::string(action);
-    text += fmt::format(": {}, {}", to_string(decision.reason), row_of(decision.why).sentence);
-    if (decision.remedy != Remedy::none) text += fmt::format(" ({})", to_string(decision.remedy));
-    return text;
   }
 };
 
@@ -72,15 +56,15 @@ struct DecisionText {
 
 /// The name of any enumerator in triage, in the spelling of the system that it comes from.
 template <triage::Vocabulary E>
-struct fmt::formatter<E, char> : triage::detail::TextFormatter<triage::detail::NameText> {};
+struct fmt::formatter<E, char> : triage::detail::TextFormatter {};
 
 /// All that is known, on one line.
 template <>
-struct fmt::formatter<triage::Classification, char> : triage::detail::TextFormatter<triage::detail::DebugText> {};
+struct fmt::formatter<triage::Classification, char> : triage::detail::TextFormatter {};
 
 /// All that is known, causes included, on one line, without secrets.
 template <>
-struct fmt::formatter<triage::Failure, char> : triage::detail::TextFormatter<triage::detail::DebugText> {};
+struct fmt::formatter<triage::Failure, char> : triage::detail::TextFormatter {};
 
 /// An exception of triage, of any brand: its code, then its failure. Needs `exceptions.hpp`. The third argument equals
 /// that of the formatter for `std::exception` in newer versions of fmt's std.h, so that ours is the more constrained
@@ -88,11 +72,19 @@ struct fmt::formatter<triage::Failure, char> : triage::detail::TextFormatter<tri
 template <class E>
 requires std::derived_from<E, triage::Exception>
 struct fmt::formatter<E, char, typename std::enable_if<std::is_base_of<std::exception, E>::value>::type>
-    : triage::detail::TextFormatter<triage::detail::DebugText> {
+    : triage::detail::TextFormatter {
 };
 
 /// What to do, when and why. Needs `decision.hpp`.
 template <std::same_as<triage::FailoverDecision> D>
-struct fmt::formatter<D, char> : triage::detail::TextFormatter<triage::detail::DecisionText> {};
+struct fmt::formatter<D, char> : triage::detail::TextFormatter {};
+
+/// What happened in a retried call, and what is done about it. Needs `retry.hpp`.
+template <std::same_as<triage::RetryEvent> E>
+struct fmt::formatter<E, char> : triage::detail::TextFormatter {};
+
+/// Why an answer was given, in several lines. Needs `explain.hpp`.
+template <std::same_as<triage::Explanation> E>
+struct fmt::formatter<E, char> : triage::detail::TextFormatter {};
 
 #endif

@@ -98,8 +98,11 @@ template <class Fn, class OfText>
 [[nodiscard]] std::optional<Failure> failure_of_run(Fn& fn, const OfText& of_text) {
   try {
     const auto run = [&fn]() -> ModelResponse<void> {
-      if constexpr (Result<std::remove_cvref_t<std::invoke_result_t<Fn&>>>) {
-        if (const auto& result = fn(); !static_cast<bool>(result)) return failure_in(result);
+      using R = std::remove_cvref_t<std::invoke_result_t<Fn&>>;
+      static_assert(!Unread<R>,
+                    "what the run returns may be a failure, and triage cannot tell: specialize judge_of<R>");
+      if constexpr (Result<R>) {
+        if (std::optional<Failure> failure = triage::failure_in(fn())) return *std::move(failure);
       } else {
         static_cast<void>(fn());
       }

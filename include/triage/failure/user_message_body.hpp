@@ -8,6 +8,7 @@
 
 #include <triage/core/stated_wait.hpp>
 #include <triage/detail/redact/redact.hpp>
+#include <triage/detail/url.hpp>
 #include <triage/evidence/provider_names.hpp>
 #include <triage/failure/catalogue.hpp>
 #include <triage/failure/failure.hpp>
@@ -76,11 +77,24 @@ namespace detail {
 
 }  // namespace detail
 
+namespace detail {
+
+/// The text for the failure of a transport; empty if the kind's own says it.
+[[nodiscard]] inline std::string_view transport_text(const Failure& failure, const Catalogue& catalogue) {
+  const TransportError transport = failure.classification().transport;
+  if (failure.kind() != ErrorKind::network) return {};
+  if (may_be_down(transport) && is_local_host(failure.host()) && !catalogue.local.empty()) return catalogue.local;
+  return catalogue.transports[static_cast<std::size_t>(row_of(transport).value) - 1];
+}
+
+}  // namespace detail
+
 TRIAGE_RUNTIME_FUNCTION std::string user_message(const Failure& failure, const Catalogue& catalogue,
                                                  std::optional<TimePoint> now) {
   const auto index = [](auto value) { return static_cast<std::size_t>(row_of(value).value) - 1; };
   std::string message;
-  std::string_view text = catalogue.entries[index(failure.kind())].text;
+  std::string_view text = detail::transport_text(failure, catalogue);
+  if (text.empty()) text = catalogue.entries[index(failure.kind())].text;
   const bool is_futile =
       failure.classification().retryable == Retryability::no && row_of(failure.kind()).retryable != Retryability::no;
   if (is_futile) text = text.substr(0, detail::min_of(text.find(". "), text.size() - 1) + 1);

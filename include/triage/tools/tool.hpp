@@ -85,10 +85,10 @@ using ToolValue = std::conditional_t<std::is_void_v<typename ValueOf<Returned>::
 
 /// The error in a result that has failed. Another tool's escalation stays one.
 template <Result R>
-[[nodiscard]] ToolError error_in(const R& result, std::string_view args) {
+[[nodiscard]] ToolError error_in(const R& result, Failure failure, std::string_view args) {
   if constexpr (requires { result.escalation(); })
     if (const EscalationError* soft = result.escalation()) return *soft;
-  return ExecutionError{std::string{args}, detail::failure_in(result)};
+  return ExecutionError{std::string{args}, std::move(failure)};
 }
 
 /// The value in a result that has not failed.
@@ -120,6 +120,8 @@ class Tool {
  public:
   using Returned = std::remove_cvref_t<decltype(called(std::declval<const Fn&>(), {}, {}))>;
   using Value = detail::ToolValue<Returned>;
+  static_assert(std::is_same_v<Returned, bool> || !detail::Unread<Returned>,
+                "what the tool returns may be a failure, and triage cannot tell: specialize judge_of<R>");
 
   Tool(ToolInfo info, Fn fn, ToolHandlers handlers = {}, ToolLimits limits = {})
       : fn_(std::move(fn)), spec_{std::move(info), std::move(handlers), limits} {
@@ -137,7 +139,7 @@ class Tool {
   ToolReply<Value> operator()(std::string_view args) const {
     if (!is_plain_) return call_with_limits(args, {});
     TRIAGE_TRY {
-      if constexpr (detail::Result<Returned>) {
+      if constexpr (Result<Returned>) {
         return call_with_limits(args, {});
       } else if constexpr (std::is_void_v<Returned>) {
         called(fn_, args, {});
@@ -174,13 +176,14 @@ class Tool {
       if constexpr (std::is_void_v<Returned>) {
         called(fn, args, context);
         return std::string{};
-      } else if constexpr (detail::Result<Returned>) {
+      } else if constexpr (Result<Returned>) {
         Returned result = called(fn, args, context);
         using Text = ToolReply<std::string>;
-        if (static_cast<bool>(result)) return Text(detail::text_of_value(detail::value_in(std::move(result))));
-        const ToolError error = detail::error_in(result, args);
+        const std::optional<Failure> failure = triage::failure_in(result);
+        if (!failure) return Text(detail::text_of_value(detail::value_in(std::move(result))));
+        const ToolError error = detail::error_in(result, *failure, args);
         const auto* soft = std::get_if<EscalationError>(&error);
-        return soft != nullptr ? Text::escalated({}, *soft) : Text::failed({}, detail::failure_in(result));
+        return soft != nullptr ? Text::escalated({}, *soft) : Text::failed({}, *failure);
       } else {
         return detail::text_of_value(called(fn, args, context));
       }
@@ -244,9 +247,10 @@ class Tool {
       if constexpr (std::is_void_v<Returned>) {
         called(fn_, args, context);
         value.emplace();
-      } else if constexpr (detail::Result<Returned>) {
+      } else if constexpr (Result<Returned>) {
         Returned result = called(fn_, args, context);
-        if (!static_cast<bool>(result)) return detail::FailedCall{detail::error_in(result, args)};
+        if (std::optional<Failure> failure = triage::failure_in(result))
+          return detail::FailedCall{detail::error_in(result, *std::move(failure), args)};
         value.emplace(detail::value_in(std::move(result)));
       } else {
         value.emplace(called(fn_, args, context));

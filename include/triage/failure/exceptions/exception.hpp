@@ -21,6 +21,7 @@
 
 #include <triage/failure/exceptions/brand.hpp>
 #include <triage/failure/failure.hpp>
+#include <triage/failure/failure_in.hpp>
 #include <triage/failure/foreign_exception.hpp>
 
 #if !TRIAGE_EXCEPTIONS
@@ -71,7 +72,7 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   /// What a failure of this type is where the failure does not say. A subtype may have a `defaults` of its own.
   [[nodiscard]] static constexpr FailureInfo defaults() noexcept { return {}; }
 
-  [[nodiscard]] const char* what() const noexcept override { return failure_.message().data(); }
+  [[nodiscard]] const char* what() const noexcept override { return failure_.what().data(); }
 
   /// The prefix of the brand and the name of the class: "TNSAI-RATELIMIT". A NUL follows its last byte.
   [[nodiscard]] virtual std::string_view code() const noexcept { return detail::code<BrandType, Exception>; }
@@ -250,8 +251,8 @@ namespace detail {
 }
 
 /// Any exception as a `Failure`. An exception of triage gives its own, identity included.
-template <class OfText = IgnoreText>
-[[nodiscard]] Failure failure_of(const std::exception_ptr& exception, const OfText& of_text = {}) noexcept {
+template <class OfText>
+[[nodiscard]] Failure failure_of(const std::exception_ptr& exception, const OfText& of_text) noexcept {
   if (exception == nullptr) return Failure{};
   Failure cause;
   const std::exception_ptr nested = cause_of(exception);

@@ -2,6 +2,7 @@
 //
 //   triage::raise(failure);        // a rate limit leaves as a RateLimitException
 //   triage::raise<Acme>(failure);  // of the brand Acme
+//   triage::raise_if_failed(result);  // whatever says that it failed
 
 #ifndef TRIAGE_FAILURE_EXCEPTIONS_RAISE_HPP
 #define TRIAGE_FAILURE_EXCEPTIONS_RAISE_HPP
@@ -37,6 +38,12 @@ template <class Brand = TnsAI>
       throw BasicCancelledException<Brand>(failure);
   }
   throw BasicLLMException<Brand>(failure);
+}
+
+/// Throws the failure in `result`, if there is one, as `raise` does.
+template <class Brand = TnsAI, Result R>
+void raise_if_failed(const R& result) {
+  if (const std::optional<Failure> failure = triage::failure_in(result)) raise<Brand>(*failure);
 }
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -1,0 +1,104 @@
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "catch.hpp"
+
+#include <triage/explain.hpp>
+#include <triage/failure_from.hpp>
+#include <triage/format.hpp>
+#include <triage/ostream.hpp>
+#include <triage/retry.hpp>
+#include <triage/std_format.hpp>
+
+using namespace triage;
+using namespace std::chrono_literals;
+
+namespace {
+
+Failure throttled() {
+  static constexpr Header headers[] = {{"x-request-id", "req_7"}};
+  return failure_from({.provider = "openai",
+                       .status = 429,
+                       .headers = headers,
+                       .body = R"({"error":{"message":"slow down","code":"rate_limit_exceeded"}})"});
+}
+
+constexpr auto no_sleep = [](Duration, const auto&) { return true; };
+
+}  // namespace
+
+TEST_CASE("an event is one short line: what happened, what is done, after which wait, which attempt, whose") {
+  std::vector<std::string> lines;
+  std::vector<std::string> full;
+  const auto note = [&](const RetryEvent& event) {
+    lines.push_back(fmt::format("{:s}", event));
+    full.push_back(fmt::format("{}", event));
+    CHECK(lines.back() == describe_briefly(event));
+  };
+  Policy policy = Policy::simple(2, 1s);
+  policy.jitter = Jitter::none;
+  retry(policy, throttled, on_failure(note), with_sleep(no_sleep));
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[0] == "rate_limit: retry after 1000 ms, attempt 1 of 2, openai, req_7");
+  CHECK(lines[1] ==
+        "rate_limit: surface_error, all attempts that the policy allows are used up, attempt 2 of 2, openai, req_7");
+  CHECK(full[0] == lines[0] + "; " + debug_message(throttled()));
+}
+
+TEST_CASE("the wait of an event is the one that is slept, jitter included") {
+  std::vector<Duration> told;
+  std::vector<Duration> slept;
+  retry(Policy::simple(4, 700ms), throttled, on_retry([&](const RetryEvent& event) {
+          told.push_back(event.wait);
+          CHECK(describe_briefly(event).find(std::to_string(event.wait.count()) + " ms") != std::string::npos);
+        }),
+        with_sleep([&](Duration wait, const auto&) {
+          slept.push_back(wait);
+          return true;
+        }));
+  CHECK(told == slept);
+  CHECK(told.size() == 3);
+}
+
+TEST_CASE("a failure has a short form and a full one, in fmt, in streams and in std::format") {
+  const Failure failure = throttled();
+  CHECK(fmt::format("{:s}", failure) == "rate_limit (HTTP 429, rate_limit_exceeded), openai, req_7");
+  CHECK(fmt::format("{:.10s}", failure) == "rate_limit");
+  CHECK(fmt::format("{}", failure) == debug_message(failure));
+  CHECK(describe_briefly(Failure{}) == "unknown");
+
+  std::ostringstream stream;
+  stream << failure << '\n' << ErrorKind::billing << ' ' << decide(failure.classification());
+  CHECK(stream.str() == debug_message(failure) + "\nbilling " + describe(decide(failure.classification())));
+#ifdef __cpp_lib_format
+  CHECK(std::format("{:s}", failure) == describe_briefly(failure));
+  CHECK(std::format("{:>8}", ErrorKind::billing) == " billing");
+  CHECK(std::format("{}", failure) == debug_message(failure));
+#endif
+}
+
+TEST_CASE("an explanation can be formatted") {
+  const Evidence seen{.status = 429, .body = "slow down"};
+  const Explanation why = explain(classify(seen), seen);
+  const std::string text = fmt::format("{}", why);
+  CHECK(text == describe(why));
+  CHECK(text.starts_with("rate_limit ("));
+  CHECK(text.find("slow down") != std::string::npos);
+  CHECK(text.back() != '\n');
+}
+
+TEST_CASE("a simple policy is attempts, a first wait and a cap") {
+  constexpr Policy policy = Policy::simple(4, 1s, 3s);
+  static_assert(!policy.validate());
+  for (const auto& row : rows<ErrorKind>) {
+    CHECK(policy.kinds[row.value].max_attempts == 4);
+    CHECK(policy.kinds[row.value].backoff.after(1) == 1s);
+    CHECK(policy.kinds[row.value].backoff.after(3) == 3s);
+  }
+  CHECK(Policy::simple(2, 60s).kinds[ErrorKind::network].backoff.after(1) == 60s);
+  CHECK(Policy::simple(0, 1s).validate());
+  CHECK_FALSE(decide(classification_of(ErrorKind::billing), {.attempt = 1}, policy).is_retryable);
+  CHECK(decide(classification_of(ErrorKind::overloaded), {.attempt = 3}, policy).is_retryable);
+  CHECK_FALSE(decide(classification_of(ErrorKind::overloaded), {.attempt = 4}, policy).is_retryable);
+}

@@ -1,0 +1,1 @@
+#error "triage::core needs no fmt"
