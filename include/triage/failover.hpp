@@ -6,6 +6,7 @@
 #ifndef TRIAGE_FAILOVER_HPP
 #define TRIAGE_FAILOVER_HPP
 
+#include <triage/act/describe.hpp>
 #include <triage/act/failover.hpp>
 #include <triage/act/fallback.hpp>
 #include <triage/act/first_of.hpp>

@@ -18,7 +18,8 @@ TRIAGE, SCORE, FAILURES = map(os.path.abspath, sys.argv[1:4])
 DATA = sorted(Path(__file__).resolve().parent.parent.glob("data/*.txt"))
 
 KEYS = ["id", "line", "kind", "runner_up", "action", "hint", "fix", "retryable", "backoff_ms", "retry_after_ms", "reset_at",
-        "status", "code", "provider", "confidence", "scope", "horizon", "phase", "may_have_run", "rule", "field", "span",
+        "status", "code", "provider_message", "provider", "confidence", "scope", "horizon", "phase", "transport",
+        "may_have_run", "rule", "field", "span",
         "parameter", "message_index", "context_limit", "actual_tokens", "limit_bytes", "limit_pixels", "limit_items",
         "upstream", "help", "fingerprint", "failure"]
 

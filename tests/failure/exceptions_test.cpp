@@ -1196,3 +1196,37 @@ TEST_CASE("a stack is kept, and shown to developers alone") {
 }
 
 #endif
+
+namespace {
+
+/// A type of a user's who does not know of `Subtype`.
+struct PlainQuotaException : triage::LLMException {
+  using triage::LLMException::LLMException;
+  int team = 7;
+};
+
+}  // namespace
+
+TEST_CASE("a type that derives without Subtype keeps its type where it is handled: rethrown, kept, and nested") {
+  const auto thrown = [](auto&& act) {
+    try {
+      PlainQuotaException quota("the budget is spent");
+      quota.team = 9;
+      throw quota;
+    } catch (const triage::Exception& e) {
+      act(e);
+    }
+  };
+  CHECK_THROWS_AS(thrown([](const triage::Exception& e) { e.rethrow(); }), PlainQuotaException);
+  std::exception_ptr kept;
+  thrown([&](const triage::Exception& e) { kept = e.to_exception_ptr(); });
+  try {
+    std::rethrow_exception(kept);
+  } catch (const PlainQuotaException& e) {
+    CHECK(e.team == 9);
+  }
+  thrown([&](const triage::Exception& e) {
+    const auto caused = triage::with_cause(triage::LLMException{"gave up"}, e);
+    CHECK_THROWS_AS(std::rethrow_exception(caused.cause()), PlainQuotaException);
+  });
+}

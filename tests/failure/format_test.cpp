@@ -1,6 +1,6 @@
 // What fmt prints for triage's types.
 
-#include <triage/decide/decision.hpp>
+#include <triage/decision.hpp>
 #include <triage/evidence/evidence.hpp>
 #include <triage/failure/format.hpp>
 #include <triage/failure/result.hpp>

@@ -71,7 +71,7 @@ TEST_CASE("what() carries what the provider said behind our sentence, and texts 
 #endif
   CHECK(debug_message(failure).find("provider_message=Unsupported value: 'zz'") != std::string::npos);
   CHECK(to_json(failure).find(R"("provider_message":"Unsupported value: 'zz'")") != std::string::npos);
-  CHECK(to_json(failure).find(R"("param":"model")") != std::string::npos);
+  CHECK(to_json(failure).find(R"("parameter":"model")") != std::string::npos);
   CHECK(user_message(failure).find("zz") == std::string::npos);
 
   CHECK(Failure(failure.info()) == failure);

@@ -19,6 +19,7 @@
 #include <triage/classify.hpp>
 #include <triage/decision.hpp>
 #include <triage/explain.hpp>
+#include <triage/failure_from.hpp>
 #include <triage/rules.hpp>
 
 #include "envelope.hpp"
@@ -62,7 +63,10 @@ Finding finding_of(const triage::Evidence& evidence, const Setup& setup) {
   const auto failure = triage::detect(evidence, setup.rules);
   found.c = failure ? *failure : triage::classify(evidence, setup.rules);
   found.is_failure = failure.has_value();
-  if (setup.options.jsonl) found.provider = name_of_provider(evidence, found.c.provider);
+  if (setup.options.jsonl) {
+    found.provider = name_of_provider(evidence, found.c.provider);
+    found.said = triage::failure_from(found.c, evidence).provider_message();
+  }
   found.decision = triage::decide(found.c, {.now = evidence.now, .profiles_left = 1}, triage::Policy{});
   return found;
 }

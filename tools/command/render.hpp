@@ -30,6 +30,7 @@ struct Finding {
   triage::FailoverDecision decision;  ///< for the first attempt, with other profiles on offer
   bool is_failure = true;             ///< if false, `c` is what `classify` says all the same
   std::string provider;
+  std::string said;  ///< the provider's message
 };
 
 /// Everything that is printed about one piece of evidence.
@@ -123,11 +124,14 @@ inline void render_json(const Answer& a, std::string& out) {
   c.reset_at ? object.word("reset_at", to_iso(*c.reset_at)) : object.raw("reset_at", "null");
   c.status != 0 ? object.number("status", c.status) : object.raw("status", "null");
   object.text_or_null("code", c.code);
+  object.text_or_null("provider_message", a.said);
   object.text_or_null("provider", a.provider);
   object.word("confidence", to_string(c.confidence));
   object.word("scope", to_string(c.scope));
   object.word("horizon", to_string(c.horizon));
   object.word("phase", to_string(c.phase));
+  object.text_or_null("transport",
+                      c.transport != triage::TransportError::none ? to_string(c.transport) : std::string_view{});
   object.boolean("may_have_run", c.may_have_run && c.phase != Phase::not_sent);
   object.text_or_null("rule", c.rule);
   object.text_or_null("field", c.field);

@@ -14,6 +14,7 @@
 #include <triage/act/attempt.hpp>
 #include <triage/act/clock.hpp>
 #include <triage/act/options.hpp>
+#include <triage/act/returned.hpp>
 #include <triage/detail/cancellation.hpp>
 #if TRIAGE_EXCEPTIONS
 #include <triage/failure/failure_from.hpp>
@@ -76,74 +77,6 @@ template <class Set>
 [[nodiscard]] Failure failure_or_rethrow(Set& set);
 [[noreturn]] void rethrow();
 #endif
-
-/// A failure as what `failure_in` reads it from; nothing for an `E` that cannot hold it.
-template <class E>
-[[nodiscard]] auto error_from([[maybe_unused]] const Failure& failure) {
-  if constexpr (std::is_same_v<E, ErrorKind>) {
-    return failure.kind();
-  } else if constexpr (std::is_same_v<E, Classification>) {
-    return failure.classification();
-  } else if constexpr (std::is_same_v<E, std::error_code>) {
-    return make_error_code(failure.kind());
-#if TRIAGE_EXCEPTIONS
-  } else if constexpr (std::is_same_v<E, std::exception_ptr>) {
-    try {
-      raise(failure);
-    } catch (...) {
-      return std::current_exception();
-    }
-#endif
-  } else if constexpr (requires(const E& from) {
-                         E(typename E::unexpected_type(
-                             error_from<std::remove_cvref_t<decltype(from.error())>>(failure)));
-                       }) {
-    using Error = std::remove_cvref_t<decltype(std::declval<const E&>().error())>;
-    return E(typename E::unexpected_type(error_from<Error>(failure)));  // a `std::expected`
-  } else if constexpr (std::is_same_v<E, Failure> || (Result<E> && std::is_constructible_v<E, const Failure&>)) {
-    return E(failure);
-  } else if constexpr (requires { E(error_from<typename E::value_type>(failure)); }) {
-    return E(error_from<typename E::value_type>(failure));  // a `std::optional`
-  }
-}
-
-/// Returns a failure that no call returned or threw: as a result where the call returns one, else by throwing it.
-template <class R>
-R return_or_throw(const Failure& failure) {
-  constexpr bool is_returned = std::is_same_v<decltype(error_from<R>(failure)), R> && !std::is_void_v<R>;
-  if constexpr (is_returned) {
-    return error_from<R>(failure);
-  } else {
-#if TRIAGE_EXCEPTIONS
-    raise(failure);
-#else
-    static_assert(is_returned, "without exceptions, a failure of no call needs a result that holds a Failure");
-#endif
-  }
-}
-
-/// Whether an attempt may have failed although it returned. A type of which nobody can tell does not compile.
-template <class R, class Set>
-[[nodiscard]] constexpr bool may_return_failure() noexcept {
-  static_assert(has_option<JudgeTag, Set> || !Unread<R>,
-                "what the call returns may be a failure, and triage cannot tell: say how with judge_by(f), "
-                "f(const R&) -> std::optional<triage::Failure>, or that it is a value with judge_by(never_fails)");
-  return has_option<JudgeTag, Set> || Result<R>;
-}
-
-/// The failure that an attempt returned, if it did.
-template <class Set, class... Results>
-[[nodiscard]] std::optional<Failure> failure_returned(Set& set, const Results&... results) {
-  if constexpr (has_option<JudgeTag, Set>) {
-    auto& judge = detail::option_of<JudgeTag>(set);
-    static_assert(JudgeOf<std::remove_reference_t<decltype(judge)>, Results...>,
-                  "judge_by takes a const callable of what the call returns, which returns a "
-                  "std::optional<triage::Failure>");
-    return judge(results...);
-  } else {
-    return triage::failure_in(results...);
-  }
-}
 
 struct NoOption {};
 

@@ -88,7 +88,7 @@ void for_each_field(const Failure& failure, Visit&& visit) {
   text("field", c.field);
   if (c.phase != Phase::not_known) word("phase", c.phase);
   if (c.transport != TransportError::none) word("transport", c.transport);
-  text("param", c.details.parameter);
+  text("parameter", c.details.parameter);
   number("context_limit", c.context_limit);
   number("actual_tokens", c.actual_tokens);
   number("remaining_quota", c.remaining_quota);

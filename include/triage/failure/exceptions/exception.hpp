@@ -113,11 +113,12 @@ class TRIAGE_VISIBLE Exception : public std::exception {
     set_info(info);
   }
 
-  /// Throws a copy of the dynamic type, cause included. In a handler, `throw;` does the same without the copy.
+  /// Throws the exception that is being handled, if this is it, else a copy of its type, cause included. A type that
+  /// derives without `Subtype` is thrown as itself where it is being handled, else as its base.
   [[noreturn]] inline virtual void rethrow() const;
   /// Throws a copy of the dynamic type with `cause` in place of its own cause. A final type is thrown without one.
   [[noreturn]] inline virtual void rethrow_with(const Cause& cause) const;
-  /// A copy of the dynamic type, cause included.
+  /// The same as a pointer.
   [[nodiscard]] inline virtual std::exception_ptr to_exception_ptr() const noexcept;
 
  protected:
@@ -312,10 +313,24 @@ class TRIAGE_VISIBLE Caused : public T, public std::nested_exception {
 
 namespace detail {
 
+/// The exception being handled, if `e` is that very object; it knows its type, however it derives.
+[[nodiscard]] inline std::exception_ptr handled_pointer(const Exception& e) noexcept {
+  const std::exception_ptr current = std::current_exception();
+  if (current == nullptr) return nullptr;
+  try {
+    std::rethrow_exception(current);
+  } catch (const Exception& handled) {
+    return &handled == &e ? current : nullptr;
+  } catch (...) {
+    return nullptr;
+  }
+}
+
 // How each type throws and keeps copies of itself. Nothing can be nested in a final type.
 
 template <class T>
 [[noreturn]] void throw_copy(const T& e, const std::nested_exception* nested) {
+  if (const std::exception_ptr handled = handled_pointer(e)) std::rethrow_exception(handled);
   if constexpr (!std::is_final_v<T>)
     if (nested != nullptr) throw Caused<T>(e, *nested);
   throw T(e);
@@ -329,6 +344,7 @@ template <class T>
 
 template <class T>
 [[nodiscard]] std::exception_ptr pointer_to_copy(const T& e, const std::nested_exception* nested) noexcept {
+  if (std::exception_ptr handled = handled_pointer(e)) return handled;
   if constexpr (!std::is_final_v<T>)
     if (nested != nullptr) return std::make_exception_ptr(Caused<T>(e, *nested));
   return std::make_exception_ptr(e);
