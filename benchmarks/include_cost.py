@@ -32,8 +32,8 @@ ROWS = [
     ("triage/failure.hpp", "string chrono", 1.4, 1.2),
     ("triage/exceptions.hpp", "fmt/core.h string chrono", 1.2, 1.2),
     ("triage/decision.hpp", "string chrono", 1.5, 1.4),
-    ("triage/retry.hpp", OWN, 1.2, 1.2),
-    ("triage/tools.hpp", OWN, 1.4, 1.4),
+    ("triage/retry.hpp", OWN, 1.4, 1.4),
+    ("triage/tools.hpp", OWN, 1.6, 1.6),
     ("triage/triage.hpp", "fmt/format.h", 2.5, 2.1),
 ]
 

@@ -50,7 +50,7 @@ std::string corrected(const std::string& broken) {
 Answer fixer_model(const std::string& args) {
   const std::string fixed = corrected(json::parse(args).at("json").get<std::string>());
   step(3, "The fixer's model calls escalate with corrected JSON: " + fixed);
-  return {.tool = "escalate", .args = json{{"reason", "Unquoted keys. Corrected: " + fixed}}.dump()};
+  return {.tool = "escalate", .args = json{{"reason", "Corrected: " + fixed}}.dump()};
 }
 
 /// The analyst's model: it calls the tool, reads an error for corrected JSON, and replies with the number.

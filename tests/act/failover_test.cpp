@@ -1047,6 +1047,25 @@ TEST_CASE("a wait for the next free profile costs no budget") {
   }
 }
 
+TEST_CASE("profiles without a name are called after their provider, each by a name of its own") {
+  FailoverManager manager({{.provider = "x"}, {.name = "x-2", .provider = "y"}, {.provider = "x"}, {.provider = "x"}});
+  std::string names;
+  for (const AuthProfile& profile : manager.profiles()) names += profile.name + " ";
+  CHECK(names == "x x-2 x-3 x-4 ");
+}
+
+TEST_CASE("without a policy a manager takes its profiles for independent") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "x"}, {.provider = "y"}});
+  const std::string answer = manager.run(
+      [](const Target& target) -> std::string {
+        if (target.profile.provider == "x") raise(Failure{failed(K::billing)});
+        return target.profile.name;
+      },
+      with_clock(time), with_sleep(time));
+  CHECK(answer == "y");
+}
+
 TEST_CASE("bad profiles are refused by field and value") {
   const auto refused = [](std::vector<AuthProfile> profiles) {
     const auto bad = FailoverManager::validate(profiles);
@@ -1057,8 +1076,6 @@ TEST_CASE("bad profiles are refused by field and value") {
   CHECK(refused({}) == "profiles = empty");
   CHECK(refused({{.name = "a"}}) == "profiles[0].provider = empty");
   CHECK(refused({{.name = "a", .provider = "x"}, {.name = "a", .provider = "y"}}) == "profiles[1].name = a");
-  CHECK(refused({{.provider = "x"}, {.provider = "x"}}) == "profiles[1].name = x");
-  CHECK(refused({{.provider = "x"}, {.provider = "y"}, {.provider = "y"}}) == "profiles[2].name = y");
   FailoverConfig config;
   config.probe_timeout = 0s;
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: probe_timeout is 0ms; it must be above zero");

@@ -258,7 +258,8 @@ TEST_CASE("handlers and fixers work on typed tools") {
   CHECK(tool(broken).value() == 3);
   json wrong = good;
   wrong["days"] = "3";
-  CHECK(tool(wrong.dump()).text() == "ERROR: Tool 'forecast' failed: /days must be a number");
+  CHECK(tool(wrong.dump()).text() == "ERROR: Tool 'forecast' failed: The arguments are not valid: /days must be number, not "
+                                     "\"3\". /days must be a number");
   CHECK(calls == 1);
 }
 
@@ -274,7 +275,7 @@ TEST_CASE("the model is told of a missing field, which the JSON fixer cannot rep
   CHECK(tool(lacking.dump() + ",").text() == asks_again);  // after it was mended
 }
 
-TEST_CASE("the JSON fixer does not handle an exception of the tool itself") {
+TEST_CASE("the JSON fixer cannot mend what the tool itself throws") {
   const Tool tool{"forecast",
                   "",
                   typed<json>([](const Query&) -> int { throw std::runtime_error{"no weather"}; }),

@@ -20,7 +20,8 @@ struct TRIAGE_VISIBLE Acme {
 constexpr auto to_public =
     triage::mapper(triage::map<Refused>([](const Refused& e) { return triage::RateLimitException{e.what()}; }),
                    triage::map<Broken, triage::NetworkException>());
-constexpr auto to_acme = triage::mapper<Acme>(triage::map<Broken, triage::BasicNetworkException<Acme>>());
+constexpr auto to_acme = triage::mapper<Acme>(triage::map<Broken, triage::BasicNetworkException<Acme>>(),
+                                              triage::pass<triage::TnsAIException>());
 
 void boundary() {
   triage::boundary(to_public, [] { throw Refused("slow down"); });

@@ -8,6 +8,7 @@ using triage::ErrorKind;
 
 constexpr triage::Policy patient = [] {
   triage::Policy policy = triage::policies::recommended;
+  use(triage::policies::structured(triage::StructuredRetry{.max_retries = 2}));
   policy.kinds[ErrorKind::overloaded] = {.max_attempts = 6,
                                          .backoff = {triage::Duration{1000}, 3, triage::Duration{60'000}}};
   policy.overrides.add(

@@ -24,7 +24,8 @@ void each_way(const T& e) {
   use(e.what(), e.code(), e.type_name(), e.kind(), e.is_retryable(), e.suggested_retry_delay(), e.max_retry_attempts());
   use(e.failure(), e.cause(), e.is_control_flow(), e.ends_recovery(), e.escalation(), e.to_exception_ptr());
   use(is_control_flow(e), is_control_flow(e.to_exception_ptr()), root_cause(e), root_cause(e.to_exception_ptr()));
-  use(root_cause(e.failure()));
+  use(root_cause(e.failure()), e.agent_error(), types_only(std::current_exception()), types_only("text"));
+  use(cause_as<LLMException>(e, [](const LLMException& nested) { use(nested); }));
   try {
     throw T{"said in words"};
   } catch (const T& same) {

@@ -29,6 +29,7 @@ void failure(const triage::Classification& classification) {
   use(f.is_complete(), f.info(), f.kind(), f.status(), f.retryability(), f.classification(), f.provider_code(),
       f.rule());
   use(f.agent_kind(), f.error_type(), f.model_code(), f.tool_code(), f.domain(), f.category(), f.action_type());
+  use(f.agent_error(), f.stack(), triage::with_stack(f, [] { return std::string("main"); }));
   use(f.message(), f.provider(), f.model(), f.operation(), f.request_id(), f.host(), f.port(), f.excerpt(),
       f.timeout());
   use(f.metadata(), f.metadata("team"), f.cause(), f.is_retryable(), f.retry_after(), f.suggested_retry_delay());

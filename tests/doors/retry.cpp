@@ -101,6 +101,10 @@ void recognise() {
     return triage::Failure{};
   };
   use(triage::retry([] { return 7; }, triage::recognise_by(reader)));
+  use(triage::retry([] { return 7; }, triage::recognise_by(triage::types_only)));
+  use(triage::on_llm_error([] { return 7; }, triage::when<std::exception>(triage::RetryCall{}),
+                           triage::otherwise(triage::RespondWith{7})));
+  use(triage::on_failure([](const triage::RetryEvent& event) { use(event.kind(), event.message()); }));
 }
 #endif
 

@@ -10,15 +10,14 @@
 #ifndef TRIAGE_FAILURE_EXCEPTIONS_EXCEPTION_HPP
 #define TRIAGE_FAILURE_EXCEPTIONS_EXCEPTION_HPP
 
-#include <atomic>
 #include <cstdint>
 #include <exception>
-#include <new>
 #include <optional>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
 
+#include <triage/detail/made_once.hpp>
 #include <triage/failure/exceptions/brand.hpp>
 #include <triage/failure/failure.hpp>
 #include <triage/failure/failure_in.hpp>
@@ -31,30 +30,6 @@
 namespace triage::inline TRIAGE_ABI {
 
 class Cause;
-class Exception;
-
-namespace detail {
-
-/// The failure of an exception as overrides in its type have it: made when it is first asked for, and only where they
-/// differ. Thread-safe.
-class OverriddenFailure {
- public:
-  OverriddenFailure() noexcept = default;
-  OverriddenFailure(const OverriddenFailure&) noexcept {}  // a copy makes its own
-  OverriddenFailure& operator=(const OverriddenFailure&) noexcept {
-    delete made_.exchange(nullptr);
-    return *this;
-  }
-  ~OverriddenFailure() { delete made_.load(); }
-
-  /// `given`, or what the virtual functions of `e` make of it. `given` too while one of them asks on this thread.
-  [[nodiscard]] inline const Failure& of(const Exception& e, const Failure& given) const noexcept;
-
- private:
-  mutable std::atomic<const Failure*> made_{nullptr};
-};
-
-}  // namespace detail
 
 /// What every exception of every brand answers. Copying one never throws.
 class TRIAGE_VISIBLE Exception : public std::exception {
@@ -82,7 +57,7 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   [[nodiscard]] ErrorKind kind() const noexcept { return failure_.kind(); }
   /// What is known about it, which drivers, logs and boundaries go by. What a type of yours overrides of the next three
   /// functions holds in it; within such an override it is the failure that the exception was made of.
-  [[nodiscard]] const Failure& failure() const noexcept { return overridden_.of(*this, failure_); }
+  [[nodiscard]] inline const Failure& failure() const noexcept;
 
   /// Which of the agent's errors it is in structured responses: `e.agent_error() == AgentError::provider`.
   [[nodiscard]] std::optional<AgentError> agent_error() const noexcept { return failure_.agent_error(); }
@@ -137,8 +112,6 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   }
 
  private:
-  friend class detail::OverriddenFailure;
-
   void set_info(const FailureInfo& info) noexcept {
     if (Failure with{info}; with.is_complete()) failure_ = std::move(with);  // out of memory: keep what is known
     overridden_ = {};
@@ -154,33 +127,30 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   }
 
   Failure failure_;
-  detail::OverriddenFailure overridden_;
+  detail::MadeOnce<Failure> overridden_;  // the failure as overrides have it, where they differ
 };
 
-inline const Failure& detail::OverriddenFailure::of(const Exception& e, const Failure& given) const noexcept {
-  thread_local const Exception* asking = nullptr;
-  if (asking == &e) return given;
-  if (const Failure* const made = made_.load(std::memory_order_acquire)) return *made;
+inline const Failure& Exception::failure() const noexcept {
+  thread_local const Exception* asking = nullptr;  // the one whose overrides are running
+  if (asking == this) return failure_;
+  if (const Failure* const made = overridden_.get()) return *made;
 
-  const Exception* const outer = std::exchange(asking, &e);
-  const Failure retried = e.retried();
-  const Duration delay = e.suggested_retry_delay();
-  const int retries = e.max_retry_attempts();
+  const Exception* const outer = std::exchange(asking, this);
+  const Failure retried = this->retried();
+  const Duration delay = suggested_retry_delay();
+  const int retries = max_retry_attempts();
   asking = outer;
 
   const bool again = retried.is_retryable();
   const bool other_delay = again && delay != retried.suggested_retry_delay();
   const bool other_retries = again && retries != retried.max_retry_attempts();
-  if (again == given.is_retryable() && !other_delay && !other_retries) return given;
+  if (again == failure_.is_retryable() && !other_delay && !other_retries) return failure_;
   FailureInfo info = retried.info();
-  if (other_delay) info.classification.retry_after = max_of(delay, Duration{1});  // a zero would state nothing
+  if (other_delay) info.classification.retry_after = detail::max_of(delay, Duration{1});  // a zero would state nothing
   if (other_retries)
-    info.classification.max_retries = static_cast<std::uint16_t>(min_of(max_of(retries, 0), 0xFFFF));
-  const Failure* const own = new (std::nothrow) Failure{info};
-  const Failure* made = nullptr;
-  if (own == nullptr || made_.compare_exchange_strong(made, own)) return own != nullptr ? *own : given;
-  delete own;  // another thread was faster
-  return *made;
+    info.classification.max_retries = static_cast<std::uint16_t>(detail::min_of(detail::max_of(retries, 0), 0xFFFF));
+  const Failure* const made = overridden_.make(Failure{info});
+  return made != nullptr ? *made : failure_;  // out of memory
 }
 
 /// What an exception was caused by: an exception of triage, any other exception object, or a pointer to one. Takes its
