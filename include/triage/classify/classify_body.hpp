@@ -39,6 +39,12 @@ struct Reading {
   }
 };
 
+TRIAGE_FUNCTION std::optional<Classification> detect_body(const Evidence& evidence, const AnswerBody& body,
+                                                          const Rules& rules) noexcept {
+  const Reading reading(evidence, body, rules);
+  return reading.is_failure() ? std::optional(reading.answer()) : std::nullopt;
+}
+
 }  // namespace detail
 
 TRIAGE_FUNCTION Classification classify(const Evidence& evidence, const Rules& rules) noexcept {
@@ -47,12 +53,6 @@ TRIAGE_FUNCTION Classification classify(const Evidence& evidence, const Rules& r
 
 TRIAGE_FUNCTION Classification classify(std::string_view text, const Rules& rules) noexcept {
   return classify(Evidence{.body = text}, rules);
-}
-
-TRIAGE_FUNCTION std::optional<Classification> detail::detect_body(const Evidence& evidence, const AnswerBody& body,
-                                                                  const Rules& rules) noexcept {
-  const Reading reading(evidence, body, rules);
-  return reading.is_failure() ? std::optional(reading.answer()) : std::nullopt;
 }
 
 TRIAGE_FUNCTION std::optional<Classification> detect(const Evidence& evidence, const Rules& rules) noexcept {

@@ -95,7 +95,7 @@ class BasicBodyReader {
   }
 
   /// What the body is, if this was all. Does not change what is read next.
-  [[nodiscard]] constexpr AnswerShape shape() const noexcept {
+  [[nodiscard]] TRIAGE_COLD constexpr AnswerShape shape() const noexcept {
     BasicBodyReader ended(*this);
     ended.end();
     return ended.shape_at_end();
@@ -139,7 +139,7 @@ class BasicBodyReader {
   }
 
  private:
-  constexpr std::size_t decide(std::string_view piece) noexcept {
+  TRIAGE_COLD constexpr std::size_t decide(std::string_view piece) noexcept {
     for (std::size_t i = 0; i < piece.size(); ++i) {
       const char c = piece[i];
       if (start_size_ == 0 && is_space(c)) continue;
@@ -173,7 +173,7 @@ class BasicBodyReader {
     return begins_stream(start) ? Framing::events : Framing::prose;
   }
 
-  constexpr std::size_t read_framed(std::string_view piece) noexcept {
+  TRIAGE_NOINLINE constexpr std::size_t read_framed(std::string_view piece) noexcept {
     if (is_ignored_) return piece.size();
     std::size_t read = piece.size();
     switch (framing_) {
@@ -200,7 +200,7 @@ class BasicBodyReader {
     return read;
   }
 
-  constexpr void end_event() noexcept {
+  TRIAGE_NOINLINE constexpr void end_event() noexcept {
     is_cut_ = reader_.is_open();
     reader_.end_document();
     said_ = reader_.take_said();
@@ -212,7 +212,7 @@ class BasicBodyReader {
   }
 
   /// The end of all that comes.
-  constexpr void end() noexcept {
+  TRIAGE_COLD constexpr void end() noexcept {
     if (framing_ == Framing::events) lines_.end(*this);
     const bool is_open = reader_.is_open() || (framing_ == Framing::messages && messages_.is_open());
     const bool is_cut = is_open || (framing_ == Framing::documents && is_cut_);
@@ -221,7 +221,7 @@ class BasicBodyReader {
   }
 
   /// The first bytes of data are there: JSON, the mark of the end, or text.
-  constexpr void begin_data() noexcept {
+  TRIAGE_NOINLINE constexpr void begin_data() noexcept {
     const std::string_view start = text_at(start_.data(), std::exchange(start_size_, std::size_t{0}));
     if (start == "[DONE]") {
       is_done_ = true;
@@ -234,7 +234,7 @@ class BasicBodyReader {
     if (!is_value_open_) field_ = StreamField::none;
   }
 
-  constexpr void read_json(std::string_view text) noexcept {
+  TRIAGE_NOINLINE constexpr void read_json(std::string_view text) noexcept {
     reader_.read(text);
     notes_.read(text);
   }
@@ -283,7 +283,7 @@ class BasicBodyReader {
     return shape_of_stream(facts, is_cut_ && !facts.has_ended);
   }
 
-  [[nodiscard]] constexpr AnswerShape shape_of_documents() const noexcept {
+  [[nodiscard]] TRIAGE_COLD constexpr AnswerShape shape_of_documents() const noexcept {
     const AnswerFacts& facts = reader_.facts();
     const bool is_cut = is_cut_ && is_whole_;
     const bool is_complete = is_closed() && !is_cut;

@@ -48,7 +48,7 @@ class MessageFrames {
  public:
   /// Reads up to the end of the message, or of the piece. Returns how many bytes that are. Linear.
   template <class Sink>
-  constexpr std::size_t read(std::string_view piece, Sink& sink) noexcept {
+  TRIAGE_COLD constexpr std::size_t read(std::string_view piece, Sink& sink) noexcept {
     std::size_t i = 0;
     while (i < piece.size()) {
       const std::size_t taken = min_of(piece.size() - i, std::size_t{wanted_} - size_);
@@ -83,7 +83,7 @@ class MessageFrames {
 
   /// Everything of the current place is there: goes on to the next one. True at the end of a message.
   template <class Sink>
-  constexpr bool step(Sink& sink) noexcept {
+  TRIAGE_COLD constexpr bool step(Sink& sink) noexcept {
     const std::string_view seen = text_at(kept_.data(), min_of(std::size_t{size_}, kept_.size()));
     if (at_ != Place::prelude && at_ != Place::payload && at_ != Place::checksum)
       headers_left_ -= min_of(size_, headers_left_);
@@ -155,7 +155,7 @@ class MessageFrames {
 class ChunkPayload {
  public:
   template <class Sink>
-  constexpr void read(std::string_view piece, Sink&& sink) noexcept {
+  TRIAGE_COLD constexpr void read(std::string_view piece, Sink&& sink) noexcept {
     while (!piece.empty() && at_ == At::name) {
       if (piece.front() != name[matched_]) {
         at_ = At::plain;
@@ -181,7 +181,7 @@ class ChunkPayload {
   }
 
   template <class Sink>
-  constexpr void decode(std::string_view piece, Sink& sink) noexcept {
+  TRIAGE_COLD constexpr void decode(std::string_view piece, Sink& sink) noexcept {
     std::array<char, 96> out{};
     std::size_t size = 0;
     for (const char c : piece) {

@@ -23,21 +23,19 @@ class EventTexts {
   constexpr EventTexts(Framing framing, std::string_view text) noexcept : framing_(framing), rest_(text) {}
 
   /// The next event, also one that is cut off. A message lies in this object until the next call.
-  [[nodiscard]] constexpr std::optional<std::string_view> next() noexcept {
+  [[nodiscard]] TRIAGE_COLD constexpr std::optional<std::string_view> next() noexcept {
     if (rest_.empty()) return std::nullopt;
     std::size_t size = rest_.size();
-    size_ = 0;
     if (framing_ == Framing::events) {
-      StreamLines lines;
-      size = lines.read(rest_, *this);
+      size = end_of_event(rest_);
     } else if (framing_ == Framing::documents) {
-      level_ = 0;
-      JsonPieces pieces;
-      size = pieces.read(rest_, *this);
+      const std::size_t open = rest_.find('{');
+      if (open != npos) size = end_of_group(rest_, open);
     } else if (framing_ == Framing::messages) {
       MessageFrames frames;
       ChunkPayload chunk;
       chunk_ = &chunk;
+      size_ = 0;
       size = frames.read(rest_, *this);
     }
     const std::string_view event = rest_.substr(0, size);
@@ -45,20 +43,7 @@ class EventTexts {
     return framing_ == Framing::messages ? text_at(text_.data(), size_) : event;
   }
 
-  // --- sinks of the framings
-
-  constexpr void field(StreamField) noexcept {}
-  constexpr void value(std::string_view) noexcept {}
-  constexpr void line_end() noexcept {}
-
-  constexpr void open(bool is_list) noexcept {
-    if (level_ > 0 || !is_list) ++level_;  // the items of a list are documents
-  }
-  constexpr bool close() noexcept { return level_ > 0 && --level_ == 0; }
-  constexpr void string(std::string_view) noexcept {}
-  constexpr void bare(std::string_view) noexcept {}
-  constexpr void comma() noexcept {}
-  constexpr void colon() noexcept {}
+  // --- the sink of a message
 
   constexpr void header(std::string_view name, std::string_view text) noexcept {
     const bool is_code = name == ":exception-type" || name == ":error-code";
@@ -72,13 +57,23 @@ class EventTexts {
   }
 
  private:
+  /// Behind the first empty line.
+  [[nodiscard]] static constexpr std::size_t end_of_event(std::string_view text) noexcept {
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t end = find_either(text, begin, '\n', '\r');
+      const std::size_t next = end + (starts_at(text, end, "\r\n") ? 2 : 1);
+      if (end == begin) return next;
+      begin = next;
+    }
+    return text.size();
+  }
+
   constexpr void add(std::string_view text) noexcept {
     for (std::size_t i = 0; i < text.size() && size_ < text_.size(); ++i) text_[size_++] = text[i];
   }
 
   Framing framing_;
   std::string_view rest_;
-  std::size_t level_ = 0;
   ChunkPayload* chunk_ = nullptr;
   std::size_t size_ = 0;
   std::array<char, longest_message> text_;  ///< filled up to `size_`
