@@ -148,7 +148,6 @@ class Structure final : FieldSink {
   constexpr void read_body() noexcept;
   constexpr void read_part(std::string_view part, std::size_t base, Scanner& scanner) noexcept;
   constexpr void read_tail(Scanner& scanner) noexcept;
-  constexpr void read_part(std::string_view part, std::size_t base, Scanner& scanner) noexcept;
   constexpr void read_text(const FieldValue& value, const Scanner& scanner) noexcept;
   constexpr void read_code(const FieldValue& value, const Scanner& scanner) noexcept;
   constexpr void read_grpc_status(const FieldValue& value, const Scanner& scanner) noexcept;
