@@ -16,7 +16,6 @@
 
 #include <triage/core/classification.hpp>
 #include <triage/detail/eight_bytes.hpp>
-#include <triage/detail/redact/redact.hpp>
 #include <triage/evidence/answer.hpp>
 #include <triage/evidence/escapes.hpp>
 #include <triage/evidence/field_names.hpp>
@@ -80,11 +79,13 @@ class Scanner {
       for (std::size_t i = name.size(); i > 0 && from > 0; --i)
         text[--from] = name[i - 1] > ' ' && name[i - 1] < '\x7f' ? name[i - 1] : '?';
     };
-    // Names come from outside: only printable ASCII goes into an answer, and no secret.
+    // Names come from outside: only printable ASCII goes into an answer, and nothing that could be a key.
     const auto put_before = [&](std::string_view name) {
-      constexpr std::size_t longest_plain = 16;  // too short for a key
-      const bool is_plain = name.size() <= longest_plain && end_of_run(chars::word, name, 0) == name.size();
-      is_plain ? put(name) : put(excerpt_of<Label::capacity>(name).view());
+      constexpr std::size_t longest_plain = 16, longest_word = 40;
+      const bool has_digit = name.find_first_of("0123456789") != npos;
+      const bool is_plain = name.size() <= (has_digit ? longest_plain : longest_word) &&
+                            end_of_run(chars::word, name, 0) == name.size();
+      put(is_plain ? name : "***"sv);
     };
     put_before(last);
     for (std::size_t i = min_of(path_size_, path_.size()); i > 0; --i) {
