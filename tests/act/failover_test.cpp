@@ -1172,6 +1172,28 @@ TEST_CASE("no further provider is asked once a part of the answer was shown") {
   CHECK(first_of([](const Attempt&) { return Answer(Failure{failed(K::network)}); }, [] { return Answer(2); }).value == 2);
 }
 
+TEST_CASE("with side effects, the next provider is asked only if the last one's failure proves that nothing ran") {
+  const AttemptState harmful{.has_side_effects = true}, noticed{.has_side_effects = true, .has_idempotency_key = true};
+  const auto two = [] { return 2; };
+  const auto two_as_result = [] { return Answer(2); };
+  for (const KindTraits& row : rows<ErrorKind>) {
+    if (row.value == K::cancelled) continue;
+    CAPTURE(row.name);
+    const auto throwing = [&]() -> int { raise(Failure{failed(row.value)}); };
+    const auto returning = [&] { return Answer(Failure{failed(row.value)}); };
+    CHECK(first_of(noticed, throwing, two) == 2);
+    CHECK(first_of({.phase = Phase::not_sent, .has_side_effects = true}, throwing, two) == 2);
+    if (row.may_have_run) {
+      CHECK_THROWS(first_of(harmful, throwing, two));
+      CHECK(first_of(harmful, returning, two_as_result).failure().kind() == row.value);
+      CHECK_THROWS(first_of({.phase = Phase::not_sent, .has_side_effects = true}, throwing, throwing, two));
+    } else {
+      CHECK(first_of(harmful, throwing, two) == 2);
+      CHECK(first_of(harmful, returning, two_as_result).value == 2);
+    }
+  }
+}
+
 TEST_CASE("sixteen threads share a manager") {
   FailoverManager manager(three_profiles());
   std::atomic<int> probes{0};

@@ -380,6 +380,20 @@ TEST_CASE("since_answer and phase of a state apply to the first failure only") {
   }
 }
 
+TEST_CASE("a call whose time was over before it began is not made") {
+  VirtualTime time;
+  int calls = 0;
+  const auto call = [&] { return ++calls; };
+  Policy bounded = exact;
+  bounded.deadline = 5s;
+  CHECK_THROWS_AS(retry(bounded, call, with_state(AttemptState{.elapsed = 5s})), TimeoutException);
+  CHECK_THROWS_AS(retry(exact, call, with_state(AttemptState{.elapsed = 6s, .deadline = 2s})), TimeoutException);
+  CHECK_THROWS_AS(retry(exact, call, with_state(AttemptState{.deadline = 0s})), TimeoutException);
+  CHECK(calls == 0);
+  CHECK(retry(bounded, call, with_state(AttemptState{.elapsed = 4999ms})) == 1);
+  CHECK(retry(exact, call, with_state(AttemptState{.elapsed = 6h})) == 2);
+}
+
 TEST_CASE("hooks see every step, and cannot break it") {
   VirtualTime time;
   std::string seen;
@@ -419,8 +433,15 @@ TEST_CASE("deadlines and times at the ends of their range neither wrap nor overf
   AttemptState state;
   state.deadline = (Duration::min)();
   state.elapsed = 1ms;
+  int calls = 0;
+  CHECK_THROWS_AS(retry(
+                      exact, [&] { ++calls; }, with_state(state), with_clock(time)),
+                  TimeoutException);
+  CHECK(calls == 0);
+
+  state.deadline = (Duration::max)() - 1ms;
   retry(
-      exact, [&](const Attempt& attempt) { CHECK(attempt.deadline == time.time); }, with_state(state),
+      exact, [&](const Attempt& attempt) { CHECK(attempt.deadline == (TimePoint::max)()); }, with_state(state),
       with_clock(time));
 
   state.deadline = 1h;

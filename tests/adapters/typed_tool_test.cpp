@@ -282,3 +282,28 @@ TEST_CASE("the JSON fixer cannot mend what the tool itself throws") {
                   {.execution_error = recover::fix(json_fixer)}};
   CHECK_THROWS_AS(tool(good.dump()), ToolExecutionException);
 }
+
+TEST_CASE("arguments of a tool with side effects are mended where they do not fit, and never after it was called") {
+  const Recovery mend = recover::fix([](std::string_view) { return good.dump(); });
+  int calls = 0;
+  const auto book = [&](const Query& q) {
+    ++calls;
+    if (q.days == 9) throw InvalidArgsException({.raw_args = "{}", .parse_error = "all is booked"});
+    return q.days;
+  };
+  const Tool tool{ToolInfo{.name = "book", .has_side_effects = true},
+                  typed<json>(book),
+                  {.invalid_args = mend, .deserialization_error = mend}};
+  json lacking = good, wrong = good, late = good;
+  lacking.erase("days");
+  wrong["days"] = "3";
+  late["days"] = 9;
+  for (const std::string& args : {std::string{"no JSON"}, lacking.dump(), wrong.dump()}) {
+    calls = 0;
+    CHECK(tool(args).value() == good["days"]);
+    CHECK(calls == 1);
+  }
+  calls = 0;
+  CHECK_THROWS_AS(tool(late.dump()), ToolExecutionException);
+  CHECK(calls == 1);
+}

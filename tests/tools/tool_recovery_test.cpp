@@ -767,41 +767,70 @@ TEST_CASE("a tool that returns nothing is retried like any other") {
 // --- the decision core -----------------------------------------------------------------------------------------------
 
 TEST_CASE("a tool with side effects that may have run is not run again") {
-  struct Row {
-    std::function<void()> fail;
-    bool again;
+  const std::function<void()> table[] = {
+      [] { throw std::runtime_error("midway"); },
+      [] { throw NetworkException{FailureInfo{.message = "reset"}}; },
+      [] { throw TimeoutException::action_timeout("pay", 5s); },
+      [] { throw NetworkException::connection_refused("h", 1); },  // by the second step, perhaps
+      [] { throw RateLimitException{FailureInfo{.message = "slow down"}}; },
+      [] { bad_args(); },
+      [] { throw DeserializationException({.raw_value = "1", .target_type = "text"}); },
+      [] { throw std::out_of_range("the receipt's row"); },
+      [] { throw std::system_error(std::make_error_code(std::errc::permission_denied)); },
+      [] { throw LLMException::of(ErrorType::invalid_request, "gpt-4o", "bad amount"); },
   };
-  const Row table[] = {
-      {[] { throw std::runtime_error("midway"); }, false},
-      {[] { throw NetworkException{FailureInfo{.message = "reset"}}; }, false},
-      {[] { throw TimeoutException::action_timeout("pay", 5s); }, false},
-      {[] { throw NetworkException::connection_refused("h", 1); }, true},  // nothing was sent
-      {[] { throw RateLimitException{FailureInfo{.message = "slow down"}}; }, true},
-      {[] { bad_args(); }, true},
-      {[] { throw std::out_of_range("the receipt's row"); }, false},
-      {[] { throw std::system_error(std::make_error_code(std::errc::permission_denied)); }, false},
-      {[] { throw LLMException::of(ErrorType::invalid_request, "gpt-4o", "bad amount"); }, true},
-  };
-  for (const Row& row : table)
+  for (const std::function<void()>& fail : table)
     for (const Recovery& answer :
          {recover::retry(3), recover::fix([](std::string_view args) { return std::string{args} + " "; })}) {
-      const ToolHandlers handlers{.invalid_args = answer, .execution_error = answer};
+      const ToolHandlers handlers{.invalid_args = answer, .deserialization_error = answer, .execution_error = answer};
       std::atomic<int> calls{0};
-      const Flaky once{1, row.fail, &calls};
+      const Flaky once{1, fail, &calls};
       const ToolInfo harmful{.name = "pay", .has_side_effects = true};
-      if (row.again) {
-        CHECK(Tool{harmful, once, handlers}("{}").ok());
-      } else {
-        CHECK_THROWS_WITH((Tool{harmful, once, handlers}("{}")),
-                          Matchers::ContainsSubstring("may have been carried out"));
-        CHECK(calls == 1);
-      }
+      CHECK_THROWS_WITH((Tool{harmful, once, handlers}("{}")),
+                        Matchers::ContainsSubstring("may have been carried out"));
+      CHECK(calls == 1);
       calls = 0;
       const ToolInfo noticed{.name = "pay", .has_side_effects = true, .has_idempotency_key = true};
       CHECK(Tool{noticed, once, handlers}("{}").ok());
       calls = 0;
       CHECK(Tool{ToolInfo{.name = "read"}, once, handlers}("{}").ok());
     }
+}
+
+TEST_CASE("a tool with side effects runs again where the framework refused its arguments, or it says that it did nothing") {
+  const ToolInfo harmful{.name = "pay", .has_side_effects = true};
+  const Recovery mend = recover::fix([](std::string_view) { return std::string("{}"); });
+  int calls = 0;
+  SECTION("arguments that are not JSON never reach it") {
+    const Tool pay{harmful, [&](std::string_view) { return ++calls; }, {.invalid_args = mend}};
+    CHECK(pay("{").ok());
+    CHECK(calls == 1);
+  }
+  SECTION("it says so, each time anew") {
+    const auto careful = [&](std::string_view, const ToolContext& context) -> int {
+      if (++calls < 3) context.did_nothing();
+      throw std::runtime_error("the bank is closed");
+    };
+    for (const Recovery& answer : {recover::retry(9), recover::fix([](std::string_view a) { return std::string{a} + " "; }, 9)}) {
+      calls = 0;
+      CHECK_THROWS_AS((Tool{harmful, careful, {.execution_error = answer}}("{}")), ToolExecutionException);
+      CHECK(calls == 3);
+      calls = 0;  // the same with arguments that are checked first
+      CHECK_THROWS_AS((Tool{harmful, careful, {.invalid_args = mend, .execution_error = answer}}("{}")),
+                      ToolExecutionException);
+      CHECK(calls == 3);
+    }
+  }
+  SECTION("a tool that it called speaks for itself only") {
+    const Tool inner{harmful, [](std::string_view, const ToolContext& context) -> int {
+                       context.did_nothing();
+                       throw InvalidArgsException({.raw_args = "{}", .parse_error = "no amount"});
+                     }};
+    const auto two_steps = [&](std::string_view args, const ToolContext& context) { return ++calls, inner(args, context).value(); };
+    CHECK_THROWS_AS((Tool{harmful, two_steps, {.invalid_args = recover::retry(3), .execution_error = recover::retry(3)}}("{}")),
+                    ToolExecutionException);
+    CHECK(calls == 1);
+  }
 }
 
 TEST_CASE("the text of a foreign exception does not show that nothing has begun") {

@@ -192,12 +192,18 @@ class Session {
   bool stopped() { return refuse(Why::cancelled, ErrorKind::cancelled); }
 
   /// How long the gate holds the next call back, jitter included; zero if nothing is held. Empty where that is
-  /// longer than the policy or the deadline allows, or a stop was requested. Before the first call, `failure()` then
+  /// longer than the policy or the deadline allows, or the deadline has passed, or a stop was requested. Before the first call, `failure()` then
   /// says what is throttled, or that the call was cancelled.
   [[nodiscard]] std::optional<Duration> gate_wait() {
     if (stop().stop_requested()) {
       stopped();
       return std::nullopt;
+    }
+    if constexpr (has_option<StateTag, Set>) {
+      if (!has_failed_ && time_left(policy_, state_) == Duration::zero()) {
+        refuse(Why::past_deadline, ErrorKind::idle_timeout);
+        return std::nullopt;
+      }
     }
     if constexpr (has_option<GateTag, Set>) {
       auto& [gate, route] = option<GateTag>();
@@ -244,7 +250,7 @@ class Session {
 
   /// Whether the first call may have to wait, or not be made at all.
   static constexpr bool asks_before_calls =
-      has_option<GateTag, Set> || has_option<BreakerTag, Set> || has_option<StopTag, Set>;
+      has_option<GateTag, Set> || has_option<BreakerTag, Set> || has_option<StopTag, Set> || has_option<StateTag, Set>;
 
   /// Everything between a failed attempt and the next one; false if there is no next one.
   [[nodiscard]] bool continue_after(Failure failure) {

@@ -178,12 +178,21 @@ class TypedCallable {
 
   decltype(auto) operator()(std::string_view text, const ToolContext& context) const {
     if constexpr (std::is_invocable_v<const Fn&, Args, const ToolContext&>)
-      return fn_(bound(text), context);
+      return fn_(bound_before_call(text, context), context);
     else
-      return fn_(bound(text));
+      return fn_(bound_before_call(text, context));
   }
 
  private:
+  [[nodiscard]] static Args bound_before_call(std::string_view text, const ToolContext& context) {
+    try {
+      return bound(text);
+    } catch (...) {
+      context.did_nothing();
+      throw;
+    }
+  }
+
   [[nodiscard]] static Args bound(std::string_view text) {
     const Json given = parsed(text);
     try {

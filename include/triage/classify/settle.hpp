@@ -130,10 +130,22 @@ class Settlement {
     const int status = structure_.known_status();
     if (winner_.confidence != Confidence::structured && status >= 500 && row_of(kind_of_status(status)).may_have_run)
       c_.may_have_run = true;
+    settle_proof();
     if (has_error && !transport.waiting_helps && c_.kind == transport.kind) {
       c_.retryable = Retryability::no;
       c_.action = Action::surface_error;
     }
+  }
+
+  /// That nothing was sent is proved by the transport or the caller; that the provider refused, by a status that was
+  /// received or by a code. The words of a text, and the status that they name, prove neither.
+  constexpr void settle_proof() noexcept {
+    const Evidence& evidence = structure_.evidence();
+    const Phase known = evidence.phase != Phase::not_known ? evidence.phase : row_of(evidence.transport).phase;
+    if (c_.phase == Phase::not_sent && known == Phase::not_sent)
+      c_.may_have_run = false;
+    else if (evidence.status == 0 && winner_.confidence != Confidence::structured)
+      c_.may_have_run = true;
   }
 
   [[nodiscard]] static constexpr Horizon horizon_of(Duration wait) noexcept {

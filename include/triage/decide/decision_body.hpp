@@ -37,7 +37,7 @@ struct Decision {
   /// Why no further attempt is allowed, of whatever sort.
   [[nodiscard]] constexpr std::optional<Why> veto_on(const FailoverDecision& answer) const noexcept {
     if (s.output_shown) return Why::output_shown;
-    if (s.has_side_effects && !s.has_idempotency_key && may_have_run()) return Why::may_have_run;
+    if (harms_again(c, s)) return Why::may_have_run;
     if (s.budget_spent) return Why::budget_spent;
     if (answer.backoff >= left) return Why::past_deadline;
     return std::nullopt;
@@ -129,12 +129,6 @@ struct Decision {
     return c.horizon == Horizon::hours && !stated;
   }
 
-  /// Whether the provider may have carried out the call. One that refused it has not begun.
-  [[nodiscard]] constexpr bool may_have_run() const noexcept {
-    const Phase phase = phase_of(c, s);
-    if (phase == Phase::not_sent) return false;
-    return phase == Phase::streaming || c.may_have_run;
-  }
 };
 
 }  // namespace detail

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string_view>
 
+#include <triage/core/http_status.hpp>
 #include <triage/core/kinds.hpp>
 #include <triage/decide/backoff.hpp>
 #include <triage/decide/policy.hpp>
@@ -140,7 +141,29 @@ namespace detail {
   return at_least_zero(deadline) - min_of(at_least_zero(deadline), at_least_zero(s.elapsed));
 }
 
+/// Whether nothing but the words of a text tells what failed.
+[[nodiscard]] constexpr bool is_from_text(const Classification& c) noexcept {
+  return c.confidence == Confidence::phrase || c.confidence == Confidence::generic;
+}
+
+/// Whether the provider may have carried out the call. Proof that it has not is that nothing was sent, as the caller or
+/// the transport says, or a refusal: by a status, or without one by a code. The words of a text prove nothing.
+[[nodiscard]] constexpr bool may_have_run(const Classification& c, const AttemptState& s) noexcept {
+  if (s.phase == Phase::not_sent) return false;
+  if (s.phase == Phase::not_known && c.phase == Phase::not_sent) return c.may_have_run && is_from_text(c);
+  const bool contradicted = c.phase == Phase::not_sent;  // by the caller, who knows better
+  if (contradicted || s.phase == Phase::streaming || c.phase == Phase::streaming || c.may_have_run) return true;
+  return c.status != 0 ? row_of(kind_of_status(c.status)).may_have_run : is_from_text(c);
+}
+
 }  // namespace detail
+
+/// Whether to make the call again, here or elsewhere, may do harm: it has side effects and no idempotency key, and may
+/// have been carried out. O(1).
+[[nodiscard]] constexpr bool harms_again(const Classification& c, const AttemptState& state) noexcept {
+  return state.has_side_effects && !state.has_idempotency_key && detail::may_have_run(c, state);
+}
+
 }  // namespace triage::inline TRIAGE_ABI
 
 #endif

@@ -116,6 +116,12 @@ struct ToolContext {
   const ToolHooks* hooks = nullptr;
   const ToolRuntime* runtime = nullptr;
   LoopGuard* guard = nullptr;  ///< of the conversation that the call belongs to
+  bool* nothing_ran = nullptr;  ///< of the tool that is called; set by `did_nothing`
+
+  /// For a callable with side effects, before it fails: this call has had none, so that it may be made again.
+  void did_nothing() const noexcept {
+    if (nothing_ran != nullptr) *nothing_ran = true;
+  }
 };
 
 }  // namespace triage::inline TRIAGE_ABI

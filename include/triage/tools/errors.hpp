@@ -21,7 +21,7 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// The arguments as the model wrote them cannot be read, or lack something. The tool did not run.
+/// The arguments as the model wrote them cannot be read, or lack something.
 struct TRIAGE_VISIBLE InvalidArgs {
   std::string raw_args;
   std::string parse_error;
@@ -30,7 +30,7 @@ struct TRIAGE_VISIBLE InvalidArgs {
   friend bool operator==(const InvalidArgs&, const InvalidArgs&) = default;
 };
 
-/// The arguments are JSON, but one value in them is not what the tool takes. The tool did not run.
+/// The arguments are JSON, but one value in them is not what the tool takes.
 struct TRIAGE_VISIBLE DeserializationError {
   std::string raw_value;  ///< as JSON
   std::string target_type;
@@ -96,8 +96,7 @@ namespace detail {
 
 [[nodiscard]] inline Failure malformed_call(std::string_view tool, std::string_view message, std::string_view args,
                                             std::string_view pointer) {
-  Classification c = classification_of(ErrorKind::malformed_tool_call);
-  c.phase = Phase::not_sent;  // the tool did not run
+  const Classification c = classification_of(ErrorKind::malformed_tool_call);
   const auto excerpt = excerpt_of<max_excerpt>(args);
   const MetadataEntry at{"pointer", pointer};
   return Failure{FailureInfo{.classification = c,

@@ -25,6 +25,7 @@ struct ToolSpec {
 struct FailedCall {
   ToolError error;
   std::exception_ptr exception = nullptr;
+  bool nothing_ran = false;  ///< the arguments were refused before the call, or the callable says that it did nothing
 };
 
 /// Calls a hook, if there is one.

@@ -240,14 +240,8 @@ class RecoveryLoop {
     AttemptState state{.attempt = attempt_,
                        .has_side_effects = spec_.info.has_side_effects,
                        .has_idempotency_key = spec_.info.has_idempotency_key};
-    // A provider's refusal shows that nothing has begun. What fails locally, as by a value out of range, had begun; so
-    // may have what is known only from the text of a foreign exception.
-    if (const auto* e = std::get_if<ExecutionError>(&failed_call.error)) {
-      const Classification c = e->failure.classification();
-      const bool from_text_only = c.confidence == Confidence::phrase || c.confidence == Confidence::generic;
-      const bool is_local = (e->failure.domain() != Domain::model || from_text_only) && c.status == 0;
-      if (is_local && c.phase == Phase::not_known) state.phase = Phase::streaming;
-    }
+    // What it failed with shows nothing: an earlier step of it may have worked.
+    state.phase = failed_call.nothing_ran ? Phase::not_sent : Phase::streaming;
     const ToolRuntime& runtime = runtime_of(context_);
     if (context_.deadline) state.deadline = *context_.deadline - runtime.clock();
 

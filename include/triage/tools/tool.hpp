@@ -138,20 +138,19 @@ class Tool {
   /// `ToolExecutionException` where all attempts failed; without exceptions, the reply holds it.
   ToolReply<Value> operator()(std::string_view args) const {
     if (!is_plain_) return call_with_limits(args, {});
+    bool nothing_ran = false;
+    const ToolContext alone{.nothing_ran = &nothing_ran};
     TRIAGE_TRY {
       if constexpr (Result<Returned>) {
-        return call_with_limits(args, {});
+        return call_with_limits(args, alone);
       } else if constexpr (std::is_void_v<Returned>) {
-        called(fn_, args, {});
+        called(fn_, args, alone);
         return std::monostate{};
       } else {
-        return ToolReply<Value>(called(fn_, args, {}));
+        return ToolReply<Value>(called(fn_, args, alone));
       }
     }
-    TRIAGE_CATCH(...) {
-      const ToolContext alone;
-      return recovered(detail::current_failed_call(spec_.info.name, args, alone), args, alone);
-    }
+    TRIAGE_CATCH(...) { return recovered(failed_by_throwing(args, alone), args, alone); }
   }
 
   ToolReply<Value> operator()(std::string_view args, const ToolContext& context) const {
@@ -196,6 +195,8 @@ class Tool {
   ToolReply<Value> call_with_limits(std::string_view args, const ToolContext& outer) const {
     const ToolRuntime& runtime = detail::runtime_of(outer);
     ToolContext context = outer;
+    bool nothing_ran = false;
+    context.nothing_ran = &nothing_ran;
     if (spec_.limits.time_budget) {
       const TimePoint end = detail::saturating_add(runtime.clock(), *spec_.limits.time_budget);
       if (!context.deadline || end < *context.deadline) context.deadline = end;
@@ -241,8 +242,10 @@ class Tool {
     if (detail::handler_for(&ToolHandlers::invalid_args, spec_, context) != nullptr &&
         !is_json(args, JsonShape::object)) {
       const std::string what = describe_repair(repair_json(args, JsonShape::object));
-      return detail::FailedCall{InvalidArgs{std::string{args}, "not one JSON object: " + what}};
+      return detail::FailedCall{.error = InvalidArgs{std::string{args}, "not one JSON object: " + what},
+                                .nothing_ran = true};
     }
+    *context.nothing_ran = false;
     TRIAGE_TRY {
       if constexpr (std::is_void_v<Returned>) {
         called(fn_, args, context);
@@ -250,14 +253,22 @@ class Tool {
       } else if constexpr (Result<Returned>) {
         Returned result = called(fn_, args, context);
         if (std::optional<Failure> failure = triage::failure_in(result))
-          return detail::FailedCall{detail::error_in(result, *std::move(failure), args)};
+          return detail::FailedCall{.error = detail::error_in(result, *std::move(failure), args),
+                                    .nothing_ran = *context.nothing_ran};
         value.emplace(detail::value_in(std::move(result)));
       } else {
         value.emplace(called(fn_, args, context));
       }
       return std::nullopt;
     }
-    TRIAGE_CATCH(...) { return detail::current_failed_call(spec_.info.name, args, context); }
+    TRIAGE_CATCH(...) { return failed_by_throwing(args, context); }
+  }
+
+  /// The exception being handled, which the callable threw.
+  [[nodiscard]] detail::FailedCall failed_by_throwing(std::string_view args, const ToolContext& context) const {
+    detail::FailedCall failed_call = detail::current_failed_call(spec_.info.name, args, context);
+    failed_call.nothing_ran = *context.nothing_ran;
+    return failed_call;
   }
 
   ToolReply<Value> reply_of(const detail::ToolOutcome& outcome, std::optional<Value>& value) const {
