@@ -50,6 +50,23 @@ TEST_CASE("different routes have scopes of different names, whatever their parts
   CHECK(name("a", "") != name("", "a"));
 }
 
+TEST_CASE("a hold that a clock far ahead wrote is believed for the longest hold only, and mended by the next one") {
+  LocalStore store;
+  Gate ahead(store), gate(store, {.longest_hold = 1h});
+  const TimePoint next_year = start + 24h * 365;
+  const std::string scope = scope_name(Scope::model, route);
+  ahead.hold(scope, next_year + 20s, ErrorKind::rate_limit, next_year);
+  REQUIRE(gate.held(scope, start));
+  CHECK(gate.held(scope, start)->until == start + 1h);
+  REQUIRE(gate.held(route, start));
+  CHECK(gate.held(route, start)->until == start + 1h);
+  gate.hold(scope, start + 5s, ErrorKind::rate_limit, start);
+  CHECK(gate.held(scope, start)->until == start + 5s);
+  gate.hold(scope, start + 2s, ErrorKind::rate_limit, start);  // one that runs longer stays
+  CHECK(gate.held(scope, start)->until == start + 5s);
+  CHECK_FALSE(gate.held(scope, start + 5s));
+}
+
 TEST_CASE("a gate holds the throttled scope, and nothing else") {
   LocalStore store;
   Gate gate(store);

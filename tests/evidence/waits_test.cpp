@@ -2,9 +2,11 @@
 
 #include <triage/waits.hpp>
 
+#include <algorithm>
 #include <initializer_list>
 #include <limits>
 #include <optional>
+#include <random>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -318,6 +320,22 @@ TEST_CASE("waits are read from headers") {
            {"sent by two servers, the longer first", {{"retry-after", "60,1"}}, 429, 1min},
            {"sent by two servers, the longer last", {{"retry-after", "1,60"}}, 429, 1min},
            {"two numbers, not one in thousands", {{"retry-after", "1,200"}}, 429, 200s},
+           {"durations by two servers", {{"retry-after", "2s, 60s"}}, 429, 1min},
+           {"durations by two servers, the longer first", {{"x-ratelimit-reset-tokens", "6m0s, 1s"}}, 429, 6min},
+           {"dates by two servers", {{"retry-after", "Thu, 30 Apr 2026 10:31:00 GMT, Thu, 30 Apr 2026 10:32:00 GMT"}}, 503, 2min},
+           {"a number and a date", {{"retry-after", "60, Thu, 30 Apr 2026 10:32:00 GMT"}}, 503, 2min},
+           {"a date and a number", {{"retry-after", "Thursday, 30-Apr-26 10:31:00 GMT, 90"}}, 503, 90s},
+           {"two lines", {{"retry-after", "1"}, {"retry-after", "60"}}, 429, 1min},
+           {"two lines, the longer first", {{"retry-after", "60"}, {"retry-after", "1"}}, 429, 1min},
+           {"two lines, a number and a date", {{"retry-after", "60"}, {"retry-after", "Thu, 30 Apr 2026 10:32:00 GMT"}}, 503, 2min},
+           {"two lines, a date and a number", {{"retry-after", "Thu, 30 Apr 2026 10:31:00 GMT"}, {"retry-after", "90"}}, 503, 90s},
+           {"two lines, one of them broken", {{"retry-after", "soon"}, {"retry-after", "60"}}, 429, 1min},
+           {"zero beside the end of a window", {{"retry-after", "0"}, {"x-ratelimit-reset", "30"}}, 429, 30s},
+           {"a word in a list", {{"retry-after", "5, soon"}}, 429, 5s},
+           {"words only", {{"retry-after", "later, soon"}}, 429, {}, WaitNote::not_a_time},
+           {"decimals with a comma, or a list: the longer", {{"retry-after", "1,60s"}}, 429, 1min},
+           {"a date with commas", {{"retry-after", "Apr 30th, 2026, 11:30 AM UTC"}}, 429, 1h},
+           {"one duration in two parts", {{"retry-after", "1 minute, 30 seconds"}}, 429, 90s},
            {"IETF's", {{"RateLimit", "\"default\";r=0;t=30"}}, 429, 30s},
            {"IETF's, of several policies the one that is used up", {{"RateLimit", "\"burst\";r=9;t=5, \"day\";r=0;t=3600"}}, 429, 1h},
            {"IETF's, of several that are used up the longest", {{"RateLimit", "\"burst\";r=0;t=5,\"day\";r=0;t=3600"}}, 429, 1h},
@@ -540,6 +558,31 @@ struct FieldCase {
   Wait wait;
 };
 
+TEST_CASE("of a list, in one line or in several, never less than its longest wait is read") {
+  std::mt19937 random(3);
+  for (int i = 0; i < 2000; ++i) {
+    const std::size_t count = 1 + random() % 4;
+    std::vector<std::string> values;
+    Duration longest{0};
+    for (std::size_t k = 0; k < count; ++k) {
+      const auto seconds = static_cast<int>(1 + random() % (random() % 2 == 0 ? 99 : 3000));
+      longest = std::max<Duration>(longest, std::chrono::seconds{seconds});
+      values.push_back(std::to_string(seconds) + (random() % 4 == 0 ? "s" : ""));
+    }
+    std::string line;
+    std::vector<Header> lines;
+    for (const std::string& value : values) {
+      line += (line.empty() ? "" : random() % 2 == 0 ? "," : ", ") + value;
+      lines.push_back({"retry-after", value});
+    }
+    CAPTURE(line);
+    const Header joined[] = {{"retry-after", line}};
+    REQUIRE(triage::read_header_wait(joined, 429, now).retry_after >= longest);  // "93,4s" is 93.4 s, too
+    REQUIRE(triage::read_header_wait(lines, 429, now).retry_after == longest);
+    REQUIRE(triage::read_field_wait("retry_after", line, now)->retry_after >= longest);
+  }
+}
+
 TEST_CASE("waits are read from fields of the body") {
   // clang-format off
   for (const auto& [key, value, wait] : std::initializer_list<FieldCase>{
@@ -552,6 +595,9 @@ TEST_CASE("waits are read from fields of the body") {
            {"retryAfterMs", "1500.2", 1501ms},
            {"retry_after_seconds", "2", 2s},
            {"Retry-After", "['4']", 4s},
+           {"Retry-After", "['4', '60']", 1min},
+           {"retry_after", "120,120", 2min},
+           {"retry_after", "1,60", 1min},
            {"resets_in_seconds", "13872", 13872s},
            {"resets_at", "1777545060", 1min},
            {"reset_at", "2026-04-30T11:30:00Z", 1h},
@@ -630,6 +676,7 @@ TEST_CASE("waits are read from sentences") {
            {"Please retry in 47.434392449s.", 47435ms, "47.434392449s"},
            {"Please retry after 86400 seconds. Please go here", 24h, "86400 seconds"},
            {"retry after 2 minutes", 2min, "2 minutes"},
+           {"retry_delay { nanos: 900000000 }", 900ms, "900000000"},
            {"failed with Retry-After: 12s", 12s, "12s"},
            {"Please retry your request after 45 seconds", 45s, "45 seconds"},
            {"try your request again in 20s", 20s, "20s"},

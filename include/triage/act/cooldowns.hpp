@@ -112,6 +112,7 @@ class Cooldowns {
       const CellValue value = cell_of(scope, {profile, model}).load();
       Held held{HoldCell::unpack(value & ~probing), scope};
       if (held.hold.until <= now) continue;
+      held.hold = believed(held.hold, now, any_hold());
       held.look_again = held.hold.until;
       const std::optional<Backoff>& cooldown = config_.cooldowns[held.hold.kind];
       if ((value & probing) != 0 && cooldown)
@@ -168,9 +169,11 @@ class Cooldowns {
 
   /// Long enough that strikes are not forgotten too early.
   [[nodiscard]] Duration keep() const noexcept {
-    const Duration longest = max_of(config_.longest_hold, config_.probe_timeout);
-    return saturating_add(longest, config_.forgets_after);
+    return saturating_add(any_hold(), config_.forgets_after);
   }
+
+  /// What any hold lasts at most.
+  [[nodiscard]] Duration any_hold() const noexcept { return max_of(config_.longest_hold, config_.probe_timeout); }
 
   const FailoverConfig& config_;
   Store& store_;

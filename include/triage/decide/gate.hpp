@@ -42,11 +42,18 @@ struct HoldCell {
   }
 };
 
+/// `hold` as far as it is believed: no process with a right clock writes one that ends later than `longest` from now.
+[[nodiscard]] constexpr Hold believed(Hold hold, TimePoint now, Duration longest) noexcept {
+  hold.until = min_of(hold.until, saturating_add(now, longest));
+  return hold;
+}
+
 }  // namespace detail
 
 /// The settings of a gate.
 struct GateConfig {
-  Duration longest_hold = std::chrono::hours(24);  ///< calls then pass again, whatever wait was stated
+  /// Calls then pass again, whatever wait was stated, and whatever another process wrote, whose clock may be wrong.
+  Duration longest_hold = std::chrono::hours(24);
 
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
@@ -70,7 +77,9 @@ class Gate {
     const Hold wanted{detail::saturating_add(now, wait), kind, 1};
     NamedCell cell{*store_, scope};
     detail::update(cell, wait, [&](CellValue seen) {
-      return detail::HoldCell::unpack(seen).until >= wanted.until ? seen : detail::HoldCell::pack(wanted);
+      const TimePoint end = detail::HoldCell::unpack(seen).until;
+      const bool is_believed = end <= detail::saturating_add(now, config_.longest_hold);
+      return end >= wanted.until && is_believed ? seen : detail::HoldCell::pack(wanted);
     });
   }
 
@@ -83,11 +92,11 @@ class Gate {
     return true;
   }
 
-  /// The hold on that scope, if one runs.
+  /// The hold on that scope, if one runs; it ends after `longest_hold` at the latest.
   [[nodiscard]] std::optional<Hold> held(std::string_view scope, TimePoint now) const noexcept {
     const Hold hold = detail::HoldCell::unpack(store_->load(scope));
     if (hold.until <= now) return std::nullopt;
-    return hold;
+    return detail::believed(hold, now, config_.longest_hold);
   }
 
   /// The longest hold on any scope that such a call uses.

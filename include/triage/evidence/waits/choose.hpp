@@ -37,6 +37,16 @@ namespace detail {
   return best;
 }
 
+namespace detail {
+
+/// Combines two hints of one header that was sent twice: the longer wait, whether it was stated as a wait or as a time.
+[[nodiscard]] constexpr RetryHint longer_of(const RetryHint& a, const RetryHint& b) noexcept {
+  if (a.retry_after && b.retry_after) return *a.retry_after < *b.retry_after ? b : a;
+  return join_waits(a, b);
+}
+
+}  // namespace detail
+
 /// Chooses between the headers' hint and the body's: Retry-After on 429, 503 and 529, else the body's, else
 /// Retry-After, else the end of a window. If neither states anything, the first note is kept. O(1).
 [[nodiscard]] constexpr RetryHint choose_wait(const RetryHint& header, const RetryHint& body, int status) noexcept {

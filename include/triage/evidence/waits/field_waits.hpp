@@ -17,7 +17,7 @@ namespace triage::inline TRIAGE_ABI {
                                                                  std::optional<TimePoint> now = std::nullopt) noexcept {
   const WaitName* row = detail::find_wait_name(key);
   if (row == nullptr) return std::nullopt;
-  RetryHint hint = detail::read_value(value, row->unit_ns, now);
+  RetryHint hint = detail::read_values(value, row->unit_ns, now);
   hint.source = WaitSource::field;
   hint.name = row->name;
   hint.rank = row->rank;

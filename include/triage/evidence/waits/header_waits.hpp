@@ -74,22 +74,6 @@ constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers heade
   return window_may_count(status);
 }
 
-/// Reads the value of a header. One that was sent twice, or by two servers, is a list, of which the longest wait
-/// counts: delay-seconds are digits (RFC 9110 10.2.3), so that a comma is none of a number.
-[[nodiscard]] TRIAGE_COLD constexpr RetryHint read_header_value(std::string_view value, std::int64_t unit_ns,
-                                                                std::optional<TimePoint> now) noexcept {
-  if (value.find(',') == npos || value.find_first_not_of("0123456789., \t") != npos)
-    return read_value(value, unit_ns, now);
-  RetryHint longest;
-  for (std::size_t from = 0; from < value.size();) {
-    const std::size_t comma = min_of(value.find(',', from), value.size());
-    longest = join_waits(longest, read_value(value.substr(from, comma - from), unit_ns, now));
-    from = comma + 1;
-  }
-  longest.span = span_of(0, value.size());
-  return longest;
-}
-
 /// The number of a parameter like `t=30`; empty if it is not there.
 [[nodiscard]] constexpr Number read_parameter(std::string_view text, std::string_view name) noexcept {
   for (std::size_t at = text.find(name); at != npos; at = text.find(name, at + 1))
@@ -142,12 +126,13 @@ constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers heade
       best = join_waits(best, detail::read_rate_limit(header.value, status, reference));
       continue;
     }
-    RetryHint hint = detail::read_header_value(header.value, row->unit_ns, reference);
+    RetryHint hint = detail::read_values(header.value, row->unit_ns, reference);
     hint.name = row->name;
     hint.rank = row->rank;
     hint.source = row->rank <= WaitRank::stated ? WaitSource::header : WaitSource::window;
     if (hint.source == WaitSource::window && !detail::window_counts(hint, *row, headers, header.name, status)) continue;
-    best = join_waits(best, hint);
+    const bool is_second = hint.name == best.name && hint.rank == best.rank;
+    best = is_second ? detail::longer_of(best, hint) : join_waits(best, hint);
   }
   return best;
 }

@@ -200,7 +200,7 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
     if (word.empty() || role == WordRole::other_matter) break;
     connected = role == WordRole::connector || role == WordRole::clock_connector;
     if (role == WordRole::clock_connector) how = ReadOrder::moment_first;
-    const std::int64_t word_unit = unit_of(word);
+    const std::int64_t word_unit = equal_ignoring_case(word, "nanos") ? 1 : unit_of(word);
     if (word_unit != 0) unit = word_unit;  // retry_after_ms=1500
     const bool is_name = connected || word_unit != 0 || role == WordRole::name;
     if (assigned && !is_name) break;  // "RetryError: Deadline of 60 s exceeded"

@@ -5,6 +5,7 @@
 #ifndef TRIAGE_EVIDENCE_WAITS_VALUES_HPP
 #define TRIAGE_EVIDENCE_WAITS_VALUES_HPP
 
+#include <triage/evidence/waits/choose.hpp>
 #include <triage/evidence/waits/dates.hpp>
 #include <triage/evidence/waits/epoch.hpp>
 
@@ -74,8 +75,8 @@ namespace triage::inline TRIAGE_ABI::detail {
   const std::string_view text = trim(value, " \t\r\n\"'[]()");
   RetryHint hint;
   const auto covers = [&](std::size_t end) { return end == text.size() && end != 0; };
-  if (const Number number = read_number(text, 0); number.found && (covers(number.end) || text[number.end] == ',')) {
-    hint = hint_of(number, unit_ns, now);  // "2, 2" is a header that was sent twice
+  if (const Number number = read_number(text, 0); number.found && covers(number.end)) {
+    hint = hint_of(number, unit_ns, now);
   } else if (const DurationReading duration = read_duration(text, 0); covers(duration.end)) {
     hint = hint_of(duration);
   } else if (const Moment moment = read_moment(text, 0); covers(moment.end)) {
@@ -85,6 +86,38 @@ namespace triage::inline TRIAGE_ABI::detail {
   }
   hint.span = span_of(0, value.size());
   return hint;
+}
+
+/// The comma at or after `from` that ends a value of a list; the text's end if there is none. That of a date's weekday
+/// (`Thu, 30 Apr`) is a part of the date.
+[[nodiscard]] constexpr std::size_t end_of_value(std::string_view text, std::size_t from) noexcept {
+  std::size_t comma = text.find(',', from);
+  while (comma != npos && is_letter(at(text, comma - 1)) &&
+         index_of_name(word_at(text, skip_spaces(text, from)), weekday_names) != 0 &&
+         text.substr(from, comma - from).find_first_of("0123456789") == npos)
+    comma = text.find(',', comma + 1);
+  return min_of(comma, text.size());
+}
+
+/// Reads a value that was perhaps sent twice, or by two servers, and so is a list, of which the longest wait counts.
+/// Delay-seconds are digits (RFC 9110 10.2.3): a comma between them is none of a number.
+[[nodiscard]] TRIAGE_COLD constexpr RetryHint read_values(std::string_view value, std::int64_t unit_ns,
+                                                          std::optional<TimePoint> now) noexcept {
+  if (value.find(',') == npos) return read_value(value, unit_ns, now);
+  RetryHint longest;
+  if (value.find_first_not_of("0123456789., \t\"'[]()") != npos) {
+    const RetryHint whole = read_value(value, unit_ns, now);
+    const bool is_date = whole.note != WaitNote::not_a_time && (whole.reset_at || !whole.retry_after);
+    if (is_date) return whole;  // "Jan 7th, 2026"
+    longest = whole;            // "1 minute, 30 seconds"
+  }
+  for (std::size_t from = 0; from < value.size();) {
+    const std::size_t end = end_of_value(value, from);
+    longest = longer_of(longest, read_value(value.substr(from, end - from), unit_ns, now));
+    from = end + 1;
+  }
+  longest.span = span_of(0, value.size());
+  return longest;
 }
 
 }  // namespace triage::inline TRIAGE_ABI::detail
