@@ -3,54 +3,31 @@
 //   triage::RedisStore store({.host = "redis.internal"}, [](const triage::RedisNotice& n) { log(n.what); });
 //   triage::Gate gate(store);
 //
-// Every change is one atomic script. Connecting and each command take `timeout` at most, except for resolving a name,
-// which has no bound: give an address where that matters. When Redis is down or slower, the store continues with the
-// values that it last saw, calls the hook, and tries again after `retry_after`. What changed meanwhile is then written to
-// Redis; where others changed the same value, theirs stays. Times are times of day: the clocks of the fleet should agree.
+// Every change is one atomic script. A call takes `timeout` at most by the clock, connecting included, except for
+// resolving a name, which has no bound: give an address where that matters. When Redis is down or slower, the store
+// continues with the values that it last saw, calls the hook, and tries again after `retry_after`. What changed meanwhile
+// is then written to Redis; where others changed the same value, theirs stays. Where Redis refuses one key, as one of
+// another type, that value alone is kept in this process. Times are times of day: the clocks of the fleet should agree.
 
 #ifndef TRIAGE_ADAPTERS_REDIS_STORE_HPP
 #define TRIAGE_ADAPTERS_REDIS_STORE_HPP
 
-#include <charconv>
-#include <csignal>
 #include <functional>
 #include <map>
-#include <memory>
 #include <optional>
+#include <set>
 
-#include <hiredis/hiredis.h>
-
+#include <triage/adapters/redis_connection.hpp>
 #include <triage/decide/store.hpp>
+#include <triage/failure/masked.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-
-/// Where Redis is, and how long to wait for it.
-struct RedisConfig {
-  std::string host = "127.0.0.1";  ///< an address, or a name: resolving one may take longer than `timeout`
-  int port = 6379;
-  std::string user = {};
-  std::string password = {};
-  std::string prefix = "triage:";  ///< of every key
-  Duration timeout{20};            ///< for connecting, for each command, and for what one call hands over
-  Duration retry_after{1000};      ///< between attempts to reach a Redis that is down
-
-  /// The first mistake, or nothing.
-  [[nodiscard]] std::optional<BadInput> validate() const noexcept {
-    using Text = detail::TextBuilder;
-    if (host.empty()) return BadInput{Text("host"), Text("empty"), "be an address or a name"};
-    if (port < 1 || port > 65'535) return BadInput{Text("port"), Text{}.add(port), "be from 1 to 65535"};
-    // To hiredis, zero means without a limit.
-    if (timeout <= Duration::zero()) return BadInput{Text("timeout"), Text{}.add(timeout), "be above zero"};
-    if (retry_after < Duration::zero())
-      return BadInput{Text("retry_after"), Text{}.add(retry_after), "not be negative"};
-    return std::nullopt;
-  }
-};
 
 /// What a hook gets: whether Redis is in use from now on, and what happened.
 struct RedisNotice {
   bool up;
   std::string_view what;
+  std::string_view name = {};  ///< of the value that Redis refuses, if that is what happened
 };
 
 /// The store of a fleet: all processes that name the same Redis and prefix share their values.
@@ -66,27 +43,27 @@ class RedisStore final : public Store {
 
   [[nodiscard]] CellValue load(std::string_view name) noexcept override {
     return with_redis(
-        [&](Connection& redis) -> std::optional<CellValue> {
-          const auto value = redis.load(config_.prefix, name);
-          if (value) mirror(name, *value);
+        name, [&](detail::RedisNodes& redis, Until until) { return redis.load(key(name), until); },
+        [&](CellValue value) {
+          mirror(name, value);
           return value;
         },
-        [&] { return local_.load(name); });
+        [&](bool /*is_refused*/) { return local_.load(name); });
   }
 
   bool exchange(std::string_view name, CellValue& expected, CellValue desired, Duration keep) noexcept override {
     return with_redis(
-        [&](Connection& redis) -> std::optional<bool> {
-          const auto present = redis.exchange(config_.prefix, name, expected, desired, keep);
-          if (!present) return std::nullopt;
-          const bool done = *present == expected;
-          mirror(name, done ? desired : *present);
-          expected = *present;
+        name,
+        [&](detail::RedisNodes& redis, Until until) { return redis.exchange(key(name), expected, desired, keep, until); },
+        [&](CellValue present) {
+          const bool done = present == expected;
+          mirror(name, done ? desired : present);
+          expected = present;
           return done;
         },
-        [&] {
+        [&](bool is_refused) {
           const bool done = local_.exchange(name, expected, desired, keep);
-          if (done) remember(name, {expected, desired, keep});
+          if (done && !is_refused) remember(name, {expected, desired, keep});
           return done;
         });
   }
@@ -98,113 +75,9 @@ class RedisStore final : public Store {
   }
 
  private:
-  /// Longer times count as this: neither Redis nor a clock takes every number of milliseconds.
-  static constexpr Duration longest = std::chrono::hours(24 * 365 * 10);
-
-  /// Keeps a write to a connection that Redis has closed from ending the program.
-  class WithoutPipeSignal {
-   public:
-#if defined(SIGPIPE) && defined(__unix__)
-    WithoutPipeSignal() noexcept {
-      sigemptyset(&pipe_);
-      sigaddset(&pipe_, SIGPIPE);
-      pthread_sigmask(SIG_BLOCK, &pipe_, &before_);
-    }
-    ~WithoutPipeSignal() {
-      if (sigismember(&before_, SIGPIPE) == 1) return;
-      const timespec now{};
-      sigtimedwait(&pipe_, nullptr, &now);
-      pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-    }
-
-   private:
-    sigset_t pipe_{};
-    sigset_t before_{};
-#else
-    WithoutPipeSignal() noexcept {}
-#endif
-   public:
-    WithoutPipeSignal(const WithoutPipeSignal&) = delete;
-    WithoutPipeSignal& operator=(const WithoutPipeSignal&) = delete;
-  };
-
-  /// A connection of hiredis. Every function returns nothing if Redis did not answer; the connection is then lost.
-  class Connection {
-   public:
-    [[nodiscard]] static std::unique_ptr<Connection> open(const RedisConfig& config) {
-      const timeval patience = as_timeval(config.timeout);
-      std::unique_ptr<Connection> opened(
-          new Connection(redisConnectWithTimeout(config.host.c_str(), config.port, patience)));
-      redisContext* const context = opened->context_.get();
-      if (context == nullptr || context->err != 0 || redisSetTimeout(context, patience) != REDIS_OK) return nullptr;
-      if (config.password.empty()) return opened;
-      const Reply reply = config.user.empty() ? opened->command({"AUTH", config.password})
-                                              : opened->command({"AUTH", config.user, config.password});
-      return reply != nullptr && reply->type == REDIS_REPLY_STATUS ? std::move(opened) : nullptr;
-    }
-
-    std::optional<CellValue> load(std::string_view prefix, std::string_view name) {
-      return value_in(command({"GET", key(prefix, name)}));
-    }
-
-    /// The value before: `expected` if it was replaced.
-    std::optional<CellValue> exchange(std::string_view prefix, std::string_view name, CellValue expected, CellValue desired,
-                            Duration keep) {
-      static constexpr std::string_view script =
-          "local word = redis.call('GET', KEYS[1]) or '0' "
-          "if word ~= ARGV[1] then return word end "
-          "if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) "
-          "else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end "
-          "return word";
-      const Duration kept = detail::max_of(Duration{1}, detail::min_of(keep, longest));
-      return value_in(command({"EVAL", std::string(script), "1", key(prefix, name), std::to_string(expected),
-                              std::to_string(desired), std::to_string(kept.count())}));
-    }
-
-   private:
-    struct Free {
-      void operator()(redisContext* context) const noexcept { redisFree(context); }
-      void operator()(redisReply* reply) const noexcept { freeReplyObject(reply); }
-    };
-    using Reply = std::unique_ptr<redisReply, Free>;
-
-    explicit Connection(redisContext* context) noexcept : context_(context) {}
-
-    static timeval as_timeval(Duration wait) noexcept {
-      timeval tv{};
-      tv.tv_sec = static_cast<decltype(tv.tv_sec)>(wait.count() / 1000);
-      tv.tv_usec = static_cast<decltype(tv.tv_usec)>(wait.count() % 1000 * 1000);
-      return tv;
-    }
-
-    static std::string key(std::string_view prefix, std::string_view name) { return std::string(prefix).append(name); }
-
-    Reply command(std::initializer_list<std::string> words) {
-      std::array<const char*, 8> texts{};
-      std::array<std::size_t, 8> sizes{};
-      int count = 0;
-      for (const std::string& word : words) {
-        texts[static_cast<std::size_t>(count)] = word.data();
-        sizes[static_cast<std::size_t>(count++)] = word.size();
-      }
-      const WithoutPipeSignal guard;
-      return Reply(static_cast<redisReply*>(redisCommandArgv(context_.get(), count, texts.data(), sizes.data())));
-    }
-
-    static std::optional<CellValue> value_in(const Reply& reply) noexcept {
-      if (reply == nullptr) return std::nullopt;
-      if (reply->type == REDIS_REPLY_NIL) return CellValue{0};
-      if (reply->type != REDIS_REPLY_STRING) return std::nullopt;
-      CellValue value = 0;
-      const char* const end = reply->str + reply->len;
-      const auto [read, error] = std::from_chars(reply->str, end, value);
-      return error == std::errc{} && read == end ? std::optional(value) : std::nullopt;
-    }
-
-    std::unique_ptr<redisContext, Free> context_;
-  };
-
   using Clock = std::chrono::steady_clock;
+  using Until = detail::RedisUntil;
+  using Answer = detail::RedisAnswer;
 
   /// A value that changed while Redis was not reachable.
   struct Change {
@@ -215,72 +88,92 @@ class RedisStore final : public Store {
 
   static constexpr std::string_view silent = "Redis does not answer: going on with the state of this process";
 
-  /// The answer of `remote`, else of `local`.
-  template <class Remote, class Local>
-  auto with_redis(Remote&& remote, Local&& local) noexcept -> decltype(local()) {
+  /// What `done` makes of Redis's answer, else that of this process.
+  template <class Ask, class Done, class Local>
+  auto with_redis(std::string_view name, Ask&& ask, Done&& done, Local&& local) noexcept -> decltype(local(true)) {
     const std::lock_guard lock(mutex_);
+    bool is_refused = false;
     try {
-      if (connect()) {
-        if (const auto answer = remote(*connection_)) return *answer;
-        lose(silent);
+      const Until until = Clock::now() + detail::min_of(config_.timeout, detail::longest_redis_wait);
+      if (connect(until)) {
+        const Answer answer = ask(nodes_, until);
+        if (answer.end == Answer::End::value) {
+          accept(name);
+          return done(answer.value);
+        }
+        is_refused = answer.end == Answer::End::refused;
+        is_refused ? refuse(name, answer.why) : static_cast<void>(lose(silent));
       }
     } catch (...) {  // the state of this process allocates nothing
       lose("Memory is out: going on with the state of this process");
     }
-    return local();
+    return local(is_refused);
   }
 
   /// Whether Redis is reachable and has every change that was made without it.
-  bool connect() {
+  bool connect(Until until) {
     if (is_up_) return true;
-    const auto begun = Clock::now();
-    if (connection_ == nullptr) {
-      if (begun < next_try_) return false;
-      connection_ = Connection::open(config_);
-      if (connection_ == nullptr) return lose("Redis cannot be reached: going on with the state of this process");
+    if (!nodes_.is_open()) {
+      if (Clock::now() < next_try_) return false;
+      if (!nodes_.open(until)) return lose("Redis cannot be reached: going on with the state of this process");
     }
     // If that takes long, the next call continues it; until then the state of this process counts.
     while (!learned_.empty()) {
       const auto next = learned_.begin();
-      if (!hand_over(next->first, next->second)) return lose(silent);
+      const Answer answer = hand_over(next->first, next->second, until);
+      if (answer.end == Answer::End::lost) return lose(silent);
+      if (answer.end == Answer::End::refused) refuse(next->first, answer.why);
       learned_.erase(next);
-      if (Clock::now() - begun > config_.timeout) return false;
+      if (Clock::now() >= until) return false;
     }
     is_up_ = true;
-    tell(true, "Redis is in use");
+    tell({true, "Redis is in use"});
     return true;
   }
 
-  /// Replaces what Redis said last by the local value. False if Redis does not answer.
-  bool hand_over(const std::string& name, Change& change) {
+  /// Replaces what Redis said last by the local value.
+  Answer hand_over(const std::string& name, Change& change, Until until) {
     const CellValue value = local_.load(name);
-    do {
-      const auto present = connection_->exchange(config_.prefix, name, change.said, change.asked, change.keep);
-      if (!present) return false;
+    for (;;) {
+      const Answer answer = nodes_.exchange(key(name), change.said, change.asked, change.keep, until);
+      if (answer.end != Answer::End::value) return answer;
+      const CellValue present = answer.value;
       // Zero was not written by another process: Redis has forgotten the value, or has restarted.
-      if (*present != change.said && *present != change.asked && *present != 0) {
-        mirror(name, *present);  // others changed it meanwhile: theirs stays
-        return true;
+      if (present != change.said && present != change.asked && present != 0) {
+        mirror(name, present);  // others changed it meanwhile: theirs stays
+        return answer;
       }
-      change.said = *present == change.said ? change.asked : *present;
+      change.said = present == change.said ? change.asked : present;
       change.asked = value;
-    } while (change.said != value);
-    return true;
+      if (change.said == value) return answer;
+    }
   }
+
+  /// Redis refuses that value, which this process keeps from now on. The hook is told once.
+  void refuse(std::string_view name, std::string_view why) {
+    if (refused_.emplace(name).second) tell({is_up_, detail::masked(why), name});
+  }
+
+  /// Redis has that value again.
+  void accept(std::string_view name) {
+    if (const auto found = refused_.find(name); found != refused_.end()) refused_.erase(found);
+  }
+
+  [[nodiscard]] std::string key(std::string_view name) const { return std::string(config_.prefix).append(name); }
 
   /// Always false.
   bool lose(std::string_view what) noexcept {
     const bool first = is_up_ || next_try_ == Clock::time_point{};
     is_up_ = false;
-    connection_.reset();
-    next_try_ = Clock::now() + detail::min_of(config_.retry_after, longest);
-    if (first) tell(false, what);
+    nodes_.close();
+    next_try_ = Clock::now() + detail::min_of(config_.retry_after, detail::longest_redis_wait);
+    if (first) tell({false, what});
     return false;
   }
 
-  void tell(bool up, std::string_view what) noexcept {
+  void tell(const RedisNotice& notice) noexcept {
     try {
-      if (notice_) notice_({up, what});
+      if (notice_) notice_(notice);
     } catch (...) {
     }
   }
@@ -301,11 +194,12 @@ class RedisStore final : public Store {
   RedisConfig config_;
   std::function<void(const RedisNotice&)> notice_;
   mutable std::mutex mutex_;
-  std::unique_ptr<Connection> connection_;
+  detail::RedisNodes nodes_{config_};
   Clock::time_point next_try_{};
   bool is_up_ = false;
   LocalStore local_;                       // what Redis said last, and changes made without it
   std::map<std::string, Change> learned_;  // changes that Redis does not have yet
+  std::set<std::string, std::less<>> refused_;
 };
 
 }  // namespace triage::inline TRIAGE_ABI
