@@ -28,13 +28,13 @@ OWN = "its own std headers"
 # What is included, what it is compared with, and at most how many times as much it may cost: in time, in lines. The
 # limits are what was measured and a little more, so that an additional include is noticed; they are not goals.
 ROWS = [
-    ("triage/classify.hpp", "string chrono", 1.4, 1.5),
+    ("triage/classify.hpp", "string chrono", 1.4, 1.6),
     ("triage/failure.hpp", "string chrono", 1.4, 1.2),
     ("triage/exceptions.hpp", "fmt/core.h string chrono", 1.2, 1.2),
     ("triage/decision.hpp", "string chrono", 1.5, 1.4),
     ("triage/retry.hpp", OWN, 1.4, 1.4),
     ("triage/tools.hpp", OWN, 1.6, 1.6),
-    ("triage/triage.hpp", "fmt/format.h", 2.5, 2.1),
+    ("triage/triage.hpp", "fmt/format.h", 2.5, 2.2),
 ]
 
 # Operations of one constant evaluation in a program that classifies at run time, as each compiler counts them. Building

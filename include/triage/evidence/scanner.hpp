@@ -93,7 +93,7 @@ class Scanner {
       if (name.empty()) continue;
       if (from < text.size()) {
         if (name.size() >= from) break;
-        put_before(".");
+        put(".");
       }
       put_before(name);
     }
