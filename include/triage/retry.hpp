@@ -10,8 +10,12 @@
 #include <triage/act/describe.hpp>
 #include <triage/act/model_call.hpp>
 #include <triage/act/retry.hpp>
+#include <triage/decide/active_budget.hpp>
 #include <triage/decide/breaker.hpp>
 #include <triage/decide/budget.hpp>
+#include <triage/decide/concurrency.hpp>
 #include <triage/decide/gate.hpp>
+#include <triage/decide/idle_breaker.hpp>
+#include <triage/decide/ratio_budget.hpp>
 
 #endif

@@ -5,6 +5,7 @@
 #include "catch.hpp"
 
 #include <triage/explain.hpp>
+#include <triage/failover.hpp>
 #include <triage/failure_from.hpp>
 #include <triage/format.hpp>
 #include <triage/ostream.hpp>
@@ -44,6 +45,15 @@ TEST_CASE("an event is one short line: what happened, what is done, after which 
   CHECK(lines[1] ==
         "rate_limit: surface_error, all attempts that the policy allows are used up, attempt 2 of 2, openai, req_7");
   CHECK(full[0] == lines[0] + "; " + debug_message(throttled()));
+}
+
+TEST_CASE("the line of an event in a failover names the target") {
+  std::string line;
+  FailoverManager manager({{.name = "team-a", .provider = "openai", .model = "gpt-4o"}});
+  const auto call = [](const Target&) { raise(throttled()); };
+  CHECK_THROWS(manager.run(Policy::simple(1, 1s), call, with_sleep(no_sleep),
+                           on_give_up([&](const RetryEvent& event) { line = describe_briefly(event); })));
+  CHECK(line.find(", attempt 1 at team-a/gpt-4o, openai, req_7") != std::string::npos);
 }
 
 TEST_CASE("the wait of an event is the one that is slept, jitter included") {

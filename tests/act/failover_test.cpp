@@ -120,9 +120,9 @@ TEST_CASE("a failure benches the scope that it shows to be broken, and nothing e
     {K::auth_permanent,    false, true,  true},
     {K::billing,           false, true,  true},
     {K::permission_denied, false, true,  true},
-    {K::overloaded,        false, false, true},
-    {K::server_error,      false, false, true},
-    {K::idle_timeout,      false, false, true},
+    {K::overloaded,        true,  false, true},
+    {K::server_error,      true,  false, true},
+    {K::idle_timeout,      true,  false, true},
     {K::network,           false, false, true},
   };
   // clang-format on
@@ -279,7 +279,9 @@ TEST_CASE("a cooldown that runs is not extended by failures of calls that were u
 }
 
 TEST_CASE("after a cooldown one caller probes, and the outcome counts for all") {
-  FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
+  FailoverConfig config;
+  config.last_one = {15s, 2, 5min};
+  FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}}, config);
   manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::overloaded), start);
   CHECK_FALSE(manager.take(start + 14s));
   const Lease probe = manager.take(start + 15s);
@@ -287,7 +289,7 @@ TEST_CASE("after a cooldown one caller probes, and the outcome counts for all") 
   CHECK_FALSE(manager.take(start + 15s));
 
   SECTION("it works: all may call") {
-    manager.record_success(probe);
+    manager.record_success(probe, start);
     CHECK(manager.take(start + 15s));
     CHECK(manager.take(start + 15s));
   }
@@ -316,7 +318,7 @@ TEST_CASE("a caller that loses one probe releases the others") {
   LocalStore words;
   FailoverManager there(three_profiles(), {}, &words);
   Lease faster;
-  RacingStore store(words, "cooldown|provider", [&] { faster = there.take(there.profiles()[1], "", start + 30s); });
+  RacingStore store(words, "cooldown|model|openai||gpt-4o|*", [&] { faster = there.take(there.profiles()[1], "", start + 30s); });
   FailoverManager here(three_profiles(), {}, &store);
   const AuthProfile& a = there.profiles()[0];
   there.record_failure(there.lease(a), failed(K::rate_limit, 30s), start);
@@ -324,7 +326,7 @@ TEST_CASE("a caller that loses one probe releases the others") {
 
   CHECK_FALSE(here.take(here.profiles()[0], "", start + 30s));
   REQUIRE(faster);
-  there.record_success(faster);
+  there.record_success(faster, start);
   CHECK(here.take(here.profiles()[0], "", start + 30s));
 }
 
@@ -336,23 +338,23 @@ TEST_CASE("a call that began before a failure does not end its cooldown") {
   manager.record_failure(manager.take(start), failed(K::rate_limit, 60s), start);
 
   SECTION("its success ends no cooldown") {
-    manager.record_success(early);
+    manager.record_success(early, start);
     CHECK(manager.health(start)[0].hold->until == start + 60s);
   }
   SECTION("nor does it end the probe of another, and no more does its failure") {
     const Lease probe = manager.take(start + 60s);
     REQUIRE(probe);
-    manager.record_success(early);
+    manager.record_success(early, start);
     CHECK_FALSE(manager.take(start + 61s));
     manager.record_failure(early, failed(K::format_error), start + 61s);
     CHECK_FALSE(manager.take(start + 61s));
     manager.record_failure(early, failed(K::rate_limit), start + 61s);
     CHECK(manager.health(start + 61s)[0].hold->strikes == 1);
-    manager.record_success(probe);
+    manager.record_success(probe, start);
     CHECK(manager.take(start + 61s));
   }
   SECTION("a call that began after it ends the cooldown where it works") {
-    manager.record_success(manager.lease(only));
+    manager.record_success(manager.lease(only), start);
     CHECK(manager.is_available(only, "", start));
   }
 }
@@ -425,13 +427,13 @@ TEST_CASE("run looks again soon while another caller probes") {
   REQUIRE(probe);
   int calls = 0;
   const auto sleep = [&](Duration wait, const auto& stop) {
-    manager.record_success(probe);
+    manager.record_success(probe, start);
     return time(wait, stop);
   };
   manager.run(
       exact, [&](const Target&) { ++calls; }, with_clock(time), with_sleep(sleep));
   CHECK(calls == 1);
-  CHECK(time.slept == std::vector<Duration>{5s});
+  CHECK(time.slept == std::vector<Duration>{500ms});
 }
 
 TEST_CASE("a free profile reports no hold") {
@@ -444,18 +446,18 @@ TEST_CASE("a free profile reports no hold") {
 
 TEST_CASE("of several holds on the way to a profile the longest is reported") {
   struct Row {
-    Duration model, key, provider;
+    Duration model, key, endpoint;
     Scope longest;
   };
   constexpr Row table[] = {
-      {40s, 20s, 10s, Scope::model}, {10s, 40s, 20s, Scope::credential}, {20s, 10s, 40s, Scope::provider}};
+      {40s, 20s, 10s, Scope::model}, {10s, 40s, 20s, Scope::credential}, {20s, 10s, 40s, Scope::endpoint}};
   for (const Row& row : table) {
     CAPTURE(to_string(row.longest));
     FailoverManager manager({{.provider = "openai", .model = "gpt-4o"}});
     const AuthProfile& only = manager.profiles()[0];
     manager.record_failure(manager.lease(only), failed(K::rate_limit, row.model), start);
     manager.record_failure(manager.lease(only), failed(K::auth, row.key), start);
-    manager.record_failure(manager.lease(only), failed(K::overloaded, row.provider), start);
+    manager.record_failure(manager.lease(only), failed(K::network, row.endpoint), start);
     CHECK(manager.health(start)[0].scope == row.longest);
     CHECK(manager.health(start)[0].hold->until == start + 40s);
     CHECK(manager.health(start + 39s)[0].scope == row.longest);
@@ -538,7 +540,7 @@ TEST_CASE("run calls where another caller's probe was faster and has worked") {
   FailoverManager there(only, {}, &words);
   there.record_failure(there.lease(there.profiles()[0]), failed(K::overloaded), start);
   time.time += 15s;
-  RacingStore store(words, "", [&] { there.record_success(there.take(time.time)); });
+  RacingStore store(words, "", [&] { there.record_success(there.take(time.time), time.time); });
   FailoverManager here(only, {}, &store);
   const std::string called = here.run(
       exact, [](const Target& target) { return target.profile.name; }, with_clock(time));
@@ -582,7 +584,7 @@ TEST_CASE("run keeps a throttled key for its other models and waits out a short 
         if (++calls == 1) raise(Failure{failed(K::rate_limit, 5s)});
       },
       with_clock(time), with_sleep(time));
-  CHECK(time.slept == std::vector<Duration>{5s});
+  CHECK(time.time == start + 5s);
 
   calls = 0;
   manager.run(
@@ -725,7 +727,7 @@ TEST_CASE("a refreshed key ends what was held against the key, and not what its 
       [&](const Target&) {
         if (++calls > 1) {
           CHECK_FALSE(manager.is_available(b, "", time.time));
-          CHECK(manager.health(time.time)[0].scope == Scope::provider);
+          CHECK(manager.health(time.time)[0].hold->kind == K::overloaded);
           return;
         }
         manager.record_failure(manager.lease(b), failed(K::overloaded, 10min), time.time);
@@ -816,7 +818,7 @@ TEST_CASE("where a remedy fails, the failed result surfaces, and not an earlier 
   CHECK(answer.failure().kind() == K::context_overflow);
 }
 
-TEST_CASE("where all are cooling after a failed call, the true cause surfaces, and not the call's exception") {
+TEST_CASE("where all are cooling after a failed call, the call's own exception surfaces") {
   struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
   };
@@ -831,7 +833,7 @@ TEST_CASE("where all are cooling after a failed call, the true cause surfaces, a
   CHECK_THROWS_AS(manager.run(
                       exact, [](const Target&) { throw Refused("bad key"); }, recognise_by(bad_key),
                       with_clock([&] { return time; }), with_sleep(sleep)),
-                  BillingException);
+                  Refused);
 }
 
 TEST_CASE("a clock that fails goes to the caller") {
@@ -925,7 +927,7 @@ TEST_CASE("run waits for the soonest profile where the policy allows, and else n
   int calls = 0;
   manager.run(
       exact, [&](const Target&) { ++calls; }, with_clock(time), with_sleep(time));
-  CHECK(time.slept == std::vector<Duration>{20s});
+  CHECK(time.time == start + 20s);
   CHECK(calls == 1);
 
   manager.record_failure(manager.lease(manager.profiles()[0]), failed(K::billing), time.time);
@@ -938,56 +940,40 @@ TEST_CASE("run waits for the soonest profile where the policy allows, and else n
 TEST_CASE("where all profiles are cooling, no call is counted") {
   const TimePoint time = start;
   const auto clock = with_clock([&] { return time; });
-  FailoverManager manager({{.provider = "openai"}});
+  FailoverManager manager({{.provider = "openai"}},
+                          {.limits = {.breaker = BreakerConfig{.consecutive = 2}, .budget = budgets::grpc}});
   manager.record_failure(manager.take(start), failed(K::idle_timeout, 1h), start);
-  CircuitBreaker breaker({.consecutive = 1});
-  IdleTimeoutBreaker idle(1);
-  RetryBudget budget(budgets::grpc);
   int calls = 0;
   int failures = 0;
   std::vector<Phase> phases;
   CHECK_THROWS_AS(
       manager.run(
-          exact, [&](const Target&) { ++calls; }, clock, with_breaker(breaker), with_idle_breaker(idle),
-          with_budget(budget), on_failure([&](const RetryEvent&) { ++failures; }),
+          exact, [&](const Target&) { ++calls; }, clock, on_failure([&](const RetryEvent&) { ++failures; }),
           on_give_up([&](const RetryEvent& e) { phases.push_back(e.failure.classification().phase); })),
       TimeoutException);
   CHECK(calls == 0);
-  CHECK(breaker.state(start) == BreakerState::closed);
-  CHECK_FALSE(idle.is_open());
-  CHECK(budget.left() == budget.config().capacity);
+  CHECK(manager.health(start)[0].breaker == BreakerState::closed);
+  CHECK(manager.health(start)[0].budget_left == budgets::grpc.capacity);
   CHECK(failures == 0);
   CHECK(phases == std::vector<Phase>{Phase::not_sent});
-}
-
-TEST_CASE("a breaker's probe that finds all profiles cooling is passed to another caller") {
-  FailoverManager manager({{.provider = "openai"}});
-  manager.record_failure(manager.take(start), failed(K::billing), start);
-  CircuitBreaker breaker({.consecutive = 1, .open_for = 1s});
-  breaker.record_failure(breaker.try_call(start - 1s), start - 1s);
-  CHECK_THROWS_AS(manager.run(
-                      exact, [](const Target&) {}, with_clock([] { return start; }), with_breaker(breaker)),
-                  BillingException);
-  CHECK(breaker.try_call(start) == Permit::probe);
 }
 
 TEST_CASE("a call with side effects waits for the soonest profile, whatever came before it") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai"}});
-  manager.record_failure(manager.take(start), failed(K::server_error), start);
+  manager.record_failure(manager.take(start), failed(K::server_error, 10s), start);
   int calls = 0;
   manager.run(
       exact, [&](const Target&) { ++calls; }, with_clock(time), with_sleep(time),
       with_state(AttemptState{.since_answer = 4s, .phase = Phase::streaming, .has_side_effects = true}));
   CHECK(calls == 1);
-  CHECK(time.slept == std::vector<Duration>{10s});
+  CHECK(time.time == start + 10s);
 }
 
 TEST_CASE("a failure that surfaces again because its remedy failed is counted once") {
   VirtualTime time;
-  FailoverManager manager({{.provider = "openai"}});
-  RetryBudget budget(budgets::grpc);
-  CircuitBreaker breaker({.consecutive = 2});
+  FailoverManager manager({{.provider = "openai"}},
+                          {.limits = {.breaker = BreakerConfig{.consecutive = 2}, .budget = budgets::grpc}});
   int calls = 0;
   int failures = 0;
   const auto no_key = refresh_with([&](const AuthProfile&) { return time.time += 1h, false; });
@@ -997,53 +983,58 @@ TEST_CASE("a failure that surfaces again because its remedy failed is counted on
     ++calls;
     raise(Failure{c});
   };
-  CHECK_THROWS_AS(manager.run(exact, refused, no_key, with_clock(time), with_sleep(time), with_budget(budget),
-                              with_breaker(breaker), on_failure([&](const RetryEvent&) { ++failures; })),
+  CHECK_THROWS_AS(manager.run(exact, refused, no_key, with_clock(time), with_sleep(time),
+                              on_failure([&](const RetryEvent&) { ++failures; })),
                   LLMException);
   CHECK(calls == 1);
   CHECK(failures == 1);
-  CHECK(budget.left() == budget.config().capacity - budget.config().failure_cost);
-  CHECK(breaker.state(time.time) == BreakerState::closed);
+  CHECK(manager.health(time.time)[0].breaker == BreakerState::closed);
   manager.record_failure(manager.lease(manager.profiles()[0]), c, time.time);
   CHECK(manager.health(time.time)[0].hold->strikes == 2);
 }
 
-TEST_CASE("a wait for the next free profile costs no budget") {
+TEST_CASE("a retry of the same target is paid from its budget, another target is not") {
   VirtualTime time;
-  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}});
-  const AuthProfile &a = manager.profiles()[0], &b = manager.profiles()[1];
-  RetryBudget budget({.capacity = 100, .retry_cost = 5, .timeout_cost = 10});
-
-  SECTION("nor is the first call after it one that works again") {
-    REQUIRE(budget.try_retry());
-    for (const AuthProfile* each : {&a, &b})
-      manager.record_failure(manager.lease(*each), failed(K::rate_limit, 20s), start);
+  const FailoverConfig config{.limits = {.budget = BudgetConfig{.capacity = 10, .retry_cost = 5}}};
+  FailoverManager manager({{.name = "a", .provider = "openai"}, {.name = "b", .provider = "mistral"}}, config);
+  std::string seen;
+  const auto left = [&](std::size_t i) { return *manager.health(time.time)[i].budget_left; };
+  SECTION("a rotation costs nothing") {
     manager.run(
-        exact, [&](const Target&) { CHECK(budget.left() == 95); }, with_clock(time), with_sleep(time),
-        with_budget(budget));
-    CHECK(time.slept == std::vector<Duration>{20s});
-    CHECK(budget.left() == 96);
+        exact,
+        [&](const Target& target) {
+          seen += target.profile.name;
+          if (target.profile.name == "a") raise(Failure{failed(K::auth)});
+        },
+        with_clock(time), with_sleep(time));
+    CHECK(seen == "ab");
+    CHECK(left(0) == 10);
+    CHECK(left(1) == 10);
   }
-  SECTION("and a retry that was paid for before it stays paid for, or is given back") {
-    const ErrorKind found = GENERATE(K::rate_limit, K::idle_timeout, K::billing);
-    CAPTURE(to_string(found));
-    std::string seen;
-    const auto call = [&](const Target& target) {
-      seen += target.profile.name;
-      if (target.profile.name == "a") raise(Failure{failed(K::auth)});
-      CHECK(budget.left() == 95);
-    };
-    const auto sleep = [&](Duration wait, const auto& stop) {
-      if (time.slept.empty()) manager.record_failure(manager.lease(b), failed(found, 20s), time.time);
-      return time(wait, stop);
-    };
-    const auto run = [&] { manager.run(exact, call, with_clock(time), with_sleep(sleep), with_budget(budget)); };
-    if (found == K::billing)
-      CHECK_THROWS_AS(run(), BillingException);
-    else
-      run();
-    CHECK(seen == (found == K::billing ? "a" : "ab"));
-    CHECK(budget.left() == 100);
+  SECTION("a spent budget means to try the next one") {
+    for (int i = 0; i < 2; ++i) {
+      seen.clear();
+      manager.clear("a");
+      manager.run(
+          policies::failover,
+          [&](const Target& target) {
+            seen += target.profile.name;
+            if (target.profile.name == "a") raise(Failure{failed(K::network)});
+          },
+          with_clock(time), with_sleep(time));
+    }
+    CHECK(seen == "ab");
+    CHECK(left(0) == 0);
+    CHECK(left(1) == 10);
+  }
+  SECTION("a wait for the next free profile costs none") {
+    for (const AuthProfile& each : manager.profiles())
+      manager.record_failure(manager.lease(each), failed(K::rate_limit, 20s), start);
+    manager.run(
+        exact, [&](const Target&) { seen += 'x'; }, with_clock(time), with_sleep(time));
+    CHECK(seen == "x");
+    CHECK(left(0) == 10);
+    CHECK(time.time == start + 20s);
   }
 }
 
@@ -1113,7 +1104,7 @@ TEST_CASE("a profile that works again takes no memory in the store") {
   FailoverManager manager(three_profiles(), {}, &store);
   const AuthProfile& a = manager.profiles()[0];
   manager.record_failure(manager.lease(a), failed(K::billing), start);
-  manager.record_success(manager.lease(a));
+  manager.record_success(manager.lease(a), start);
   CHECK(store.size() == 0);
   manager.record_failure(manager.lease(a), failed(K::billing), start);
   manager.clear("team-a");
@@ -1206,7 +1197,7 @@ TEST_CASE("sixteen threads share a manager") {
           if ((t + i) % 3 == 0)
             manager.record_failure(lease, failed(K::rate_limit), now);
           else
-            manager.record_success(lease);
+            manager.record_success(lease, start);
         }
         static_cast<void>(manager.health(now));
       }

@@ -9,9 +9,13 @@
 
 #include <triage/act/model_call.hpp>
 #include <triage/act/retry.hpp>
+#include <triage/decide/active_budget.hpp>
 #include <triage/decide/breaker.hpp>
 #include <triage/decide/budget.hpp>
+#include <triage/decide/concurrency.hpp>
 #include <triage/decide/gate.hpp>
+#include <triage/decide/idle_breaker.hpp>
+#include <triage/decide/ratio_budget.hpp>
 #include <triage/failure/failure_from.hpp>
 
 using namespace triage;
@@ -303,9 +307,9 @@ TEST_CASE("the function is told about the attempt") {
         if (attempt.number < 4) raise(failure_of(attempt.number == 2 ? ErrorKind::overloaded : ErrorKind::auth));
       },
       with_state(state), with_clock(time), with_sleep(time));
-  CHECK(seen == std::vector<std::string>{"1 none", "2 rotates none after auth", "3 none after overloaded",
-                                         "4 refresh_credentials after auth"});
-  CHECK(time.slept == std::vector<Duration>{1s, 4s});  // a remedy needs no wait
+  CHECK(seen == std::vector<std::string>{"1 none", "2 refresh_credentials after auth", "3 none after overloaded",
+                                         "4 rotates none after auth"});
+  CHECK(time.slept == std::vector<Duration>{4s, 1s});  // a remedy needs no wait, and comes first
 }
 
 TEST_CASE("a remedy is tried once") {
@@ -1084,4 +1088,171 @@ TEST_CASE("sixteen threads retry with one budget, gate and breakers") {
   }
   for (std::thread& thread : threads) thread.join();
   CHECK(worked == 800);
+}
+
+TEST_CASE("a retry inside a retry is five calls and not twenty-five") {
+  VirtualTime time;
+  int calls = 0;
+  const auto ask = [&] {
+    ++calls;
+    raise(failure_of(ErrorKind::network));
+  };
+  CHECK_THROWS_AS(retry(
+                      exact, [&] { retry(exact, ask, with_clock(time), with_sleep(time)); }, with_clock(time),
+                      with_sleep(time)),
+                  NetworkException);
+  CHECK(calls == 25);
+  calls = 0;
+  Why why{};
+  const auto note = on_give_up([&](const RetryEvent& event) { why = event.decision.why; });
+  CHECK_THROWS_AS(retry(
+                      exact,
+                      [&](const Attempt& above) {
+                        retry(exact, ask, nested_in(above), note, with_clock(time), with_sleep(time));
+                      },
+                      with_clock(time), with_sleep(time)),
+                  NetworkException);
+  CHECK(calls == 5);
+  CHECK(why == Why::retried_above);
+}
+
+TEST_CASE("a nested retry has the deadline of the attempt above, and shows output for it") {
+  VirtualTime time;
+  Policy policy = exact;
+  policy.deadline = 60s;
+  int calls = 0;
+  CHECK_THROWS_AS(retry(
+                      policy,
+                      [&](const Attempt& above) {
+                        time.time += 20s;
+                        retry(
+                            exact,
+                            [&](const Attempt& inner) {
+                              ++calls;
+                              CHECK(inner.deadline == above.deadline);
+                              inner.output_was_shown();
+                              raise(failure_of(ErrorKind::network));
+                            },
+                            nested_in(above), with_clock(time), with_sleep(time));
+                      },
+                      with_clock(time), with_sleep(time)),
+                  NetworkException);
+  CHECK(calls == 1);
+}
+
+TEST_CASE("a function may say how long to wait, unless the provider did") {
+  VirtualTime time;
+  int calls = 0;
+  retry(
+      policies::recommended,
+      [&] {
+        ++calls;
+        if (calls == 1) raise(failure_of(ErrorKind::overloaded));
+        if (calls == 2) raise(failure_of(ErrorKind::rate_limit, 30s));
+      },
+      wait_by([](const Attempt& attempt, const Failure& failure) {
+        return failure.kind() == ErrorKind::overloaded ? Duration{7s} * attempt.number : Duration{1s};
+      }),
+      with_random([] { return 0; }), with_clock(time), with_sleep(time));
+  CHECK(time.slept == std::vector<Duration>{7s, 30s});
+}
+
+TEST_CASE("an open breaker can be waited for") {
+  VirtualTime time;
+  CircuitBreaker breaker({.consecutive = 1, .open_for = 30s});
+  int calls = 0;
+  const auto ask = [&] {
+    if (++calls == 1) raise(failure_of(ErrorKind::network));
+  };
+  retry(exact, ask, with_breaker(breaker), wait_for_breaker(), with_clock(time), with_sleep(time));
+  CHECK(calls == 2);
+  CHECK(time.time == TimePoint{1'900'000'030s});
+  CHECK(breaker.state(time.time) == BreakerState::closed);
+
+  Policy hurried = exact;
+  hurried.deadline = 10s;
+  calls = 0;
+  CHECK_THROWS_AS(retry(hurried, ask, with_breaker(breaker), wait_for_breaker(), with_clock(time), with_sleep(time)),
+                  NetworkException);
+  CHECK(calls == 1);
+}
+
+TEST_CASE("a call waits for its turn as long as the limit's queue allows") {
+  VirtualTime time;
+  ConcurrencyLimit limit({.limit = 1, .queue_for = 1s});
+  REQUIRE(limit.try_acquire());
+  int calls = 0;
+  const auto ask = [&] { ++calls; };
+  const auto sleep = [&](Duration wait, const auto& stop) {
+    if (time.time >= TimePoint{1'900'000'000s} + 500ms && limit.in_use() == 1) limit.release();
+    return time(wait, stop);
+  };
+  CHECK_THROWS_AS(retry(exact, ask, with_concurrency(limit), with_clock(time), with_sleep(time)), LLMException);
+  CHECK(calls == 0);
+  CHECK(time.time >= TimePoint{1'900'000'001s});
+  retry(exact, ask, with_concurrency(limit), with_clock(time), with_sleep(sleep));
+  CHECK(calls == 1);
+  CHECK(limit.in_use() == 0);
+}
+
+TEST_CASE("a limit's place is given back whatever becomes of the call") {
+  VirtualTime time;
+  ConcurrencyLimit limit({.limit = 1});
+  CircuitBreaker breaker({.consecutive = 1});
+  for (const ErrorKind kind : {ErrorKind::cancelled, ErrorKind::format_error, ErrorKind::network}) {
+    CHECK_THROWS(retry(
+        exact, [&] { raise(failure_of(kind)); }, with_concurrency(limit), with_breaker(breaker), with_clock(time),
+        with_sleep(time)));
+    CHECK(limit.in_use() == 0);
+  }
+}
+
+TEST_CASE("every sort of budget pays for retries, and each counts what it should") {
+  VirtualTime time;
+  int calls = 0;
+  const auto fail = [&] {
+    ++calls;
+    raise(failure_of(ErrorKind::network));
+  };
+  SECTION("a share of the calls under way") {
+    ActiveBudget budget({.share = 0, .min_retries = 1});
+    CHECK_THROWS(retry(exact, fail, with_budget(budget), with_clock(time), with_sleep(time)));
+    CHECK(calls == 5);  // one retry at a time
+    CHECK(budget.active_retries() == 0);
+    CHECK_THROWS(retry(
+        exact, [&] { raise(failure_of(++calls == 7 ? ErrorKind::cancelled : ErrorKind::network)); },
+        with_budget(budget), with_clock(time), with_sleep(time)));
+    CHECK(budget.active_retries() == 0);
+  }
+  SECTION("a share of the latest calls") {
+    RatioBudget budget({.ratio = 1, .per_second = 0});
+    CHECK_THROWS(retry(exact, fail, with_budget(budget), with_clock(time), with_sleep(time)));
+    CHECK(calls == 2);
+  }
+  SECTION("tokens that come back with time") {
+    RetryBudget budget({.capacity = 1, .retry_cost = 1, .per_second = 1});
+    CHECK_THROWS(retry(exact, fail, with_budget(budget), with_clock(time), with_sleep(time)));
+    CHECK(calls == 5);  // the waits are longer than a second
+  }
+}
+
+TEST_CASE("a success is told with what it took and what failed before") {
+  VirtualTime time;
+  int calls = 0;
+  Duration took{};
+  std::vector<ErrorKind> kinds;
+  retry(
+      exact,
+      [&] {
+        time.time += 3s;
+        if (++calls < 3) raise(failure_of(calls == 1 ? ErrorKind::network : ErrorKind::overloaded));
+      },
+      on_success([&](const SuccessEvent& event) {
+        took = event.took;
+        for (const Tried& each : event.tried) kinds.push_back(each.kind);
+        CHECK(event.attempt.number == 3);
+      }),
+      with_clock(time), with_sleep(time));
+  CHECK(took == 3s);
+  CHECK(kinds == std::vector<ErrorKind>{ErrorKind::network, ErrorKind::overloaded});
 }

@@ -1,7 +1,7 @@
 // Streaming functions that are retried, and what is held back until it is worth showing.
 
 #include <triage/act/retry.hpp>
-#include <triage/decide/breaker.hpp>
+#include <triage/decide/idle_breaker.hpp>
 #include <triage/failure/result.hpp>
 #include <triage/stream.hpp>
 

@@ -5,6 +5,7 @@
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
 
+#include <triage/act/failover.hpp>
 #include <triage/adapters/spdlog.hpp>
 
 #include "catch.hpp"
@@ -95,6 +96,27 @@ TEST_CASE("each failed attempt of a retried call is logged as one line") {
   CHECK(text.find("failure attempt=1 then=retry why=backs_off wait_ms=") != std::string::npos);
   CHECK(text.find("failure attempt=2 then=retry") != std::string::npos);
   CHECK(text.find("attempt=3") == std::string::npos);
+}
+
+TEST_CASE("the log says where a call moved, that it recovered, and how breakers change") {
+  Log log;
+  triage::BreakerLog breakers(log.logger);
+  triage::FailoverManager manager({{.name = "a", .provider = "x"}, {.name = "b", .provider = "y", .model = "big"}},
+                                  {.limits = {.breaker = triage::BreakerConfig{.consecutive = 1, .listener = &breakers}}});
+  const triage::RetryLog hook{log.logger};
+  const auto no_sleep = [](triage::Duration, const auto&) { return true; };
+  manager.run(
+      triage::policies::failover,
+      [](const triage::Target& target) {
+        if (target.profile.name == "a") triage::raise(failure_of(ErrorKind::network));
+      },
+      triage::on_move(hook), triage::on_success(hook), triage::on_failure(hook), triage::with_sleep(no_sleep));
+  const std::string text = log.text.str();
+  INFO(text);
+  CHECK(text.find("breaker name=a from=closed to=open cause=network") != std::string::npos);
+  CHECK(text.find("failure attempt=1 target=a then=") != std::string::npos);
+  CHECK(text.find("failover from=a to=b/big kind=network") != std::string::npos);
+  CHECK(text.find("recovered attempt=2 target=b/big took_ms=") != std::string::npos);
 }
 
 TEST_CASE("an exception is logged as its failure") {

@@ -176,3 +176,61 @@ TEST_CASE("a schedule with a mistake is refused by field and value") {
   STATIC_REQUIRE_FALSE(validate(Backoff{1s, 1000, 1s}));
   CHECK_THROWS_WITH(checked(Backoff{5s, 2, 1s}), "triage: backoff.cap is 1000ms; it must not be below base");
 }
+
+TEST_CASE("a schedule may be constant, linear or a list") {
+  constexpr Backoff same = Backoff::constant(3s);
+  STATIC_REQUIRE((same.after(1) == 3s && same.after(9) == 3s));
+  constexpr Backoff linear = Backoff::linear(1s, 2s, 6s);
+  STATIC_REQUIRE((linear.after(1) == 1s && linear.after(2) == 3s && linear.after(3) == 5s && linear.after(4) == 6s));
+  STATIC_REQUIRE(linear.after(~0U) == 6s);
+  constexpr Backoff listed = Backoff::listed({250ms, 5s, 1s});
+  STATIC_REQUIRE((listed.after(0) == 250ms && listed.after(1) == 250ms && listed.after(2) == 5s && listed.after(3) == 1s));
+  STATIC_REQUIRE(listed.after(~0U) == 1s);
+  for (const Backoff& each : {same, linear, listed}) CHECK_FALSE(each.validate());
+}
+
+TEST_CASE("no wait is below a schedule's floor, with any jitter") {
+  constexpr Backoff backoff{.base = 100ms, .cap = 10s, .floor = 500ms};
+  SplitMix64 random{3};
+  for (const JitterRange& jitter : {JitterRange{Jitter::full}, JitterRange{Jitter::decorrelated},
+                                    JitterRange::within(1), JitterRange::adding(1s)})
+    for (std::uint32_t attempt = 1; attempt < 12; ++attempt) {
+      const Duration wait = backoff.after(attempt);
+      CHECK(wait >= 500ms);
+      CHECK(backoff.spread(wait, jitter).at(random()) >= 500ms);
+    }
+}
+
+TEST_CASE("jitter may be a share either way, or an addition") {
+  constexpr Backoff backoff{.base = 10s, .factor = 1, .cap = 10s};
+  STATIC_REQUIRE(backoff.spread(10s, JitterRange::within(0.1)) == WaitRange{9s, 11s});
+  STATIC_REQUIRE(backoff.spread(10s, JitterRange::within(1)) == WaitRange{0s, 20s});
+  STATIC_REQUIRE(backoff.spread(10s, JitterRange::adding(500ms)) == WaitRange{10s, 10'500ms});
+  STATIC_REQUIRE(backoff.spread(10s, Jitter::none) == WaitRange{10s, 10s});
+}
+
+TEST_CASE("a schedule with a mistake in its newer fields is refused by name") {
+  CHECK(Backoff{.step = -1s}.validate()->field == "backoff.step");
+  CHECK(Backoff{.floor = 31s}.validate()->field == "backoff.floor");
+  CHECK(Backoff{.floor = -1s}.validate()->field == "backoff.floor");
+  CHECK(Backoff::listed({1s, -1s}).validate()->field == "backoff.list");
+}
+
+TEST_CASE("every schedule stays between its floor and its cap for any attempt") {
+  SplitMix64 random{11};
+  const auto draw = [&](Duration most) { return Duration{static_cast<Duration::rep>(random() % static_cast<std::uint64_t>(most.count()))}; };
+  for (int i = 0; i < 2000; ++i) {
+    Backoff backoff{.base = draw(10s), .factor = 1 + static_cast<double>(random() % 300) / 100, .step = draw(5s)};
+    backoff.cap = backoff.base + draw(60s);
+    backoff.floor = draw(backoff.cap + 1ms);
+    REQUIRE_FALSE(backoff.validate());
+    Duration last{0};
+    for (const std::uint32_t attempt : {1U, 2U, 3U, 10U, 1000U, ~0U}) {
+      const Duration wait = backoff.after(attempt);
+      REQUIRE(wait >= last);
+      REQUIRE(wait >= backoff.floor);
+      REQUIRE(wait <= backoff.cap);
+      last = wait;
+    }
+  }
+}

@@ -1,6 +1,10 @@
+#include <cstdlib>
+
 #include "catch.hpp"
 
+#include <triage/decide/active_budget.hpp>
 #include <triage/decide/budget.hpp>
+#include <triage/decide/ratio_budget.hpp>
 
 using namespace triage;
 using namespace std::chrono_literals;
@@ -128,4 +132,85 @@ TEST_CASE("a budget with a mistake is refused by field and value") {
   CHECK(validate(BudgetConfig{.retry_cost = 0})->field == "retry_cost");
   CHECK(validate(BudgetConfig{.threshold = 500})->value == "500");
   CHECK_THROWS_WITH(RetryBudget(BudgetConfig{.capacity = 0}), "triage: capacity is 0; it must be at least 1");
+}
+
+TEST_CASE("budgets::aws_2026 charges 14 tokens for a retry and 5 after a throttle") {
+  RetryBudget budget(budgets::aws_2026);
+  CHECK(budget.try_retry(ErrorKind::server_error));
+  CHECK(budget.left() == 486);
+  CHECK(budget.try_retry(ErrorKind::rate_limit));
+  CHECK(budget.left() == 481);
+  CHECK(budget.try_retry(ErrorKind::idle_timeout));
+  CHECK(budget.left() == 467);
+  budget.record_success(ErrorKind::rate_limit);
+  CHECK(budget.left() == 472);
+}
+
+TEST_CASE("a budget that refills with time allows so many retries a second, and no more") {
+  constexpr TimePoint start{1'900'000'000s};
+  RetryBudget budget({.capacity = 10, .retry_cost = 1, .timeout_cost = 1, .per_second = 2});
+  for (int i = 0; i < 10; ++i) CHECK(budget.try_retry(ErrorKind::network, start));
+  CHECK_FALSE(budget.try_retry(ErrorKind::network, start));
+  CHECK_FALSE(budget.try_retry(ErrorKind::network, start + 499ms));
+  CHECK(budget.try_retry(ErrorKind::network, start + 500ms));
+  CHECK_FALSE(budget.try_retry(ErrorKind::network, start + 500ms));
+  int retries = 0;
+  for (Duration t = 500ms; t <= 100s; t += 7ms) retries += budget.try_retry(ErrorKind::network, start + t) ? 1 : 0;
+  CHECK(std::abs(retries - 199) <= 1);  // parts of a token are not lost
+  CHECK_FALSE(budget.is_spent(ErrorKind::network, start + 1h));
+  for (int i = 0; i < 10; ++i) CHECK(budget.try_retry(ErrorKind::network, start + 1h));
+  CHECK_FALSE(budget.try_retry(ErrorKind::network, start + 1h));
+  CHECK_FALSE(budget.try_retry(ErrorKind::network));  // without a time, none come back
+}
+
+TEST_CASE("a budget by ratio allows a share of the calls of the last seconds and a reserve") {
+  constexpr TimePoint start{1'900'000'000s};
+  RatioBudget budget({.ratio = 0.2, .per_second = 0.5, .window = 10s});
+  const auto retries_at = [&](TimePoint now) {
+    int retries = 0;
+    while (budget.try_retry(ErrorKind::network, now)) ++retries;
+    return retries;
+  };
+  CHECK(retries_at(start) == 5);  // the reserve alone
+  for (int i = 0; i < 100; ++i) budget.call_begins(start + 5s);
+  CHECK(retries_at(start + 5s) == 20);
+  CHECK(budget.is_spent(ErrorKind::network, start + 5s));
+  CHECK(retries_at(start + 10s) == 5);   // the first five have left the window
+  CHECK(retries_at(start + 30s) == 5);
+  CHECK(validate(RatioConfig{.ratio = -1})->field == "ratio");
+  CHECK(validate(RatioConfig{.per_second = -1})->field == "per_second");
+  CHECK(validate(RatioConfig{.window = 1ms})->field == "window");
+}
+
+TEST_CASE("a budget by calls under way allows a share of these, and some in any case") {
+  ActiveBudget budget({.share = 0.2, .min_retries = 3});
+  for (int i = 0; i < 3; ++i) CHECK(budget.try_retry());
+  CHECK_FALSE(budget.try_retry());
+  for (int i = 0; i < 25; ++i) budget.call_begins();
+  CHECK(budget.try_retry());
+  CHECK(budget.try_retry());
+  CHECK(budget.is_spent());
+  budget.record(classification_of(ErrorKind::network), Ended::by_itself, true);
+  budget.record_success(ErrorKind::network);
+  budget.give_back();
+  budget.record(classification_of(ErrorKind::network));  // a first attempt has no place
+  budget.record_success();
+  CHECK(budget.active_retries() == 2);
+  for (int i = 0; i < 25; ++i) budget.call_ends();
+  CHECK(budget.try_retry());
+  CHECK_FALSE(budget.try_retry());
+  CHECK(validate(ActiveConfig{.share = 2})->field == "share");
+}
+
+TEST_CASE("only failures that a retry may mend empty gRPC's budget") {
+  for (const KindTraits& row : rows<ErrorKind>) {
+    CAPTURE(row.name);
+    RetryBudget budget(budgets::grpc);
+    budget.record(classification_of(row.value));
+    const bool retried = row.retryable != Retryability::no && row.retryable != Retryability::by_rotation;
+    CHECK(budget.left() == (retried ? 90 : 100));
+  }
+  RetryBudget budget(budgets::grpc);
+  budget.record(classification_of(ErrorKind::idle_timeout), Ended::by_deadline);
+  CHECK(budget.left() == 100);
 }

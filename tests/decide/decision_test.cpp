@@ -338,13 +338,85 @@ TEST_CASE("an overloaded or failing model is changed after its last retry, not b
   }
 }
 
-TEST_CASE("a refused credential is refreshed when there is nothing left to rotate to") {
+TEST_CASE("a refused credential is refreshed before another one is tried, since that costs nothing") {
   AttemptState s = attempt(1, 1);
   s.at_hand = Remedy::refresh_credentials;
+  CHECK(decide(classification_of(K::auth), s, exact).why == Why::remedy_at_hand);
+  s.at_hand = {};
   CHECK(decide(classification_of(K::auth), s, exact).action == A::rotate_profile);
+  s.at_hand = Remedy::refresh_credentials;
   s.profiles_left = 0;
   CHECK(decide(classification_of(K::auth), s, exact).why == Why::remedy_at_hand);
   CHECK(decide(classification_of(K::auth_permanent), s, exact).why == Why::remedy_at_hand);
+}
+
+TEST_CASE("another model is tried where the failure is the model's, in place of giving up") {
+  Classification daily = failed(K::rate_limit, 2h);
+  for (const KindTraits& row : rows<ErrorKind>) {
+    CAPTURE(row.name);
+    AttemptState s = attempt(99);
+    s.at_hand = Remedy::fallback_model;
+    s.breaker_open = true;
+    const bool is_models = row.scope == Scope::model || row.scope == Scope::provider || row.value == K::context_overflow;
+    const FailoverDecision decision = decide(classification_of(row.value), s, exact);
+    CHECK((decision.remedy == Remedy::fallback_model && decision.is_retryable) == is_models);
+  }
+  AttemptState s = attempt(1);
+  s.at_hand = Remedy::fallback_model;
+  CHECK(decide(daily, s, exact).remedy == Remedy::fallback_model);
+  CHECK(decide(failed(K::rate_limit, 5s), s, exact).action == A::retry);
+  CHECK(decide(failed(K::rate_limit, 5s), s, exact).remedy == Remedy::none);
+  s.at_hand = Remedies{Remedy::fallback_model, Remedy::compress_context};
+  CHECK(decide(classification_of(K::context_overflow), s, exact).remedy == Remedy::compress_context);
+}
+
+TEST_CASE("a spent budget of one profile means to try the next, where that may help") {
+  AttemptState s = attempt(1, 1);
+  s.budget_spent = true;
+  CHECK(decide(classification_of(K::overloaded), s, policies::failover).action == A::rotate_profile);
+  CHECK(decide(classification_of(K::overloaded), s, exact).why == Why::budget_spent);
+}
+
+TEST_CASE("a profile that has used its share of the time gives way to another") {
+  AttemptState s = attempt(1, 1);
+  s.deadline = 60s;
+  s.target_left = 3s;
+  CHECK(decide(classification_of(K::network), s, policies::failover).action == A::retry);
+  s.target_left = 2s;
+  CHECK(decide(classification_of(K::network), s, policies::failover).action == A::rotate_profile);
+  CHECK(decide(classification_of(K::network), s, exact).action == A::retry);  // no other one may help
+  s.profiles_left = 0;
+  CHECK(decide(classification_of(K::network), s, policies::failover).action == A::retry);
+}
+
+TEST_CASE("under a caller that retries, the same call is made once") {
+  AttemptState s = attempt(1);
+  s.retried_above = true;
+  CHECK(decide(classification_of(K::overloaded), s, exact).why == Why::retried_above);
+  s.at_hand = Remedy::fallback_model;
+  CHECK(decide(classification_of(K::overloaded), s, exact).remedy == Remedy::fallback_model);
+  s.profiles_left = 1;
+  CHECK(decide(classification_of(K::overloaded), s, policies::failover).action == A::rotate_profile);
+}
+
+TEST_CASE("attempts go on beyond their number until the time that the policy asks for has passed") {
+  Policy policy = exact;
+  policy.at_least_for = 5min;
+  AttemptState s = attempt(50);
+  s.elapsed = 5min - 1ms;
+  CHECK(decide(classification_of(K::overloaded), s, policy).action == A::retry);
+  s.elapsed = 5min;
+  CHECK(decide(classification_of(K::overloaded), s, policy).why == Why::attempts_used_up);
+  s.attempt = 2;  // both limits must be reached
+  CHECK(decide(classification_of(K::overloaded), s, policy).action == A::retry);
+}
+
+TEST_CASE("a wait of the caller's stands in for the schedule, and not for what the provider stated") {
+  AttemptState s = attempt(1);
+  s.own_wait = 7s;
+  CHECK(decide(classification_of(K::overloaded), s, policies::recommended).backoff == 7s);
+  CHECK(decide(classification_of(K::overloaded), s, policies::recommended).spread == WaitRange{7s, 7s});
+  CHECK(decide(failed(K::rate_limit, 20s), s, exact).backoff == 20s);
 }
 
 TEST_CASE("idle timeouts are retried until the breaker opens") {
@@ -400,7 +472,6 @@ TEST_CASE("a spent budget, a cancellation and a disabled policy stop every retry
   AttemptState s = attempt(1, 3);
   s.at_hand = Remedies{Remedy::refresh_credentials, Remedy::compress_context, Remedy::fallback_model};
   s.budget_spent = true;
-  CHECK(decide(classification_of(K::overloaded), s, exact).why == Why::budget_spent);
   CHECK(decide(classification_of(K::auth), s, exact).why == Why::budget_spent);
   CHECK(decide(classification_of(K::context_overflow), s, exact).why == Why::budget_spent);
   CHECK(decide(classification_of(K::billing), s, exact).why == Why::will_fail_again);

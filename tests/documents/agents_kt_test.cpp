@@ -50,12 +50,12 @@ Failure with(ErrorKind kind, int status = 0, Phase phase = Phase::not_known) {
 }
 
 /// How often the transport's policy calls, and how long it waits, where each call fails so.
-struct Tried {
+struct Tries {
   int calls = 0;
   std::vector<Duration> waits;
 };
-Tried transport_tries(const Failure& failure) {
-  Tried tried;
+Tries transport_tries(const Failure& failure) {
+  Tries tried;
   Sleeps sleeps;
   try {
     retry(policies::transport, [&] { ++tried.calls; raise(failure); }, with_sleep(sleeps));
@@ -317,7 +317,7 @@ TEST_CASE("Agents.KT: the transport's own retries") {
     });
   for (const int status : {400, 401, 403, 404, 409, 422, 501, 529})
     facts("Other statuses", {{std::to_string(status) + " is not retried", transport_tries(with(ErrorKind::server_error, status)).calls == 1}});
-  const Tried broken = transport_tries(with(ErrorKind::network));
+  const Tries broken = transport_tries(with(ErrorKind::network));
   facts("Schedule", {
     {"up to 3 attempts", broken.calls == 3},
     {"250 ms, then 500 ms", broken.waits == std::vector<Duration>{250ms, 500ms}},

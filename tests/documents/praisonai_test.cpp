@@ -228,7 +228,7 @@ TEST_CASE("PraisonAI: the idle-timeout circuit breaker") {
     {"Ruled: and 1 means 1", calls_until_surfaced(K::idle_timeout, policies::praisonai, with_idle_breaker(one)) == 1},
     {"Ruled: without one, the policy's attempts hold", calls_until_surfaced(K::idle_timeout, policies::praisonai) == 3},
     {"it bounds nothing else", calls_until_surfaced(K::overloaded, policies::recommended, with_idle_breaker(eight)) == 3},
-    {"it is another one than the breaker of a tool", [&] { of_a_tool.record_failure(Permit::call, TimePoint{}); return of_a_tool.state(TimePoint{}) == BreakerState::open && !IdleTimeoutBreaker{}.is_open(); }()},
+    {"it is another one than the breaker of a tool", [&] { of_a_tool.record_failure(of_a_tool.try_call(TimePoint{}), TimePoint{}); return of_a_tool.state(TimePoint{}) == BreakerState::open && !IdleTimeoutBreaker{}.is_open(); }()},
     {"an answer closes it", [&] { static_cast<void>(retry([] { return 1; }, with_idle_breaker(three), with_sleep(sleeps))); return !three.is_open(); }()},
   });
 }

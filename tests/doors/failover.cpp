@@ -16,21 +16,33 @@ void failover(TimePoint now, const triage::Classification& c) {
                                                    .key = triage::Secret("key"),
                                                    .base_url = "https://api.openai.com",
                                                    .model = "gpt-4o",
-                                                   .priority = 1},
+                                                   .priority = 1,
+                                                   .weight = 2,
+                                                   .fallback_models = {"small"},
+                                                   .limits = triage::TargetLimits{.idle_timeouts = 3}},
                                                   {.provider = "anthropic"}};
   use(triage::FailoverManager::validate(profiles), profiles[0].key.reveal());
-  triage::FailoverManager manager(profiles, {.models = {"big", "small"}}, &store);
+  triage::FailoverManager manager(profiles,
+                                  {.models = {"big", "small"},
+                                   .spreading = triage::Spreading::sticky,
+                                   .limits = {.breaker = triage::BreakerConfig{.probes = 2},
+                                              .budget = triage::budgets::aws,
+                                              .concurrency = triage::ConcurrencyConfig{.adaptive = true}}},
+                                  &store);
   const triage::FailoverManager listed({{.provider = "openai"}});
   const triage::AuthProfile& first = manager.profiles().front();
   const triage::Lease lease = manager.take(now, "big");
   use(manager.take(first, "big", now), manager.lease(first), manager.is_available(first, "big", now));
   use(static_cast<bool>(lease), lease.profile(), lease.model());
   manager.record_failure(lease, c, now);
-  manager.record_success(lease);
+  use(lease.target());
+  manager.record_success(lease, now);
   manager.release(lease, now);
   manager.clear("a", "big");
-  for (const triage::ProfileHealth& one : manager.health(now)) use(one.profile, one.available, one.hold, one.scope);
-  use(manager.all_cooling(now), manager.model_after("big"));
+  for (const triage::ProfileHealth& one : manager.health(now))
+    use(one.profile, one.available, one.hold, one.scope, one.breaker, one.budget_left, one.active);
+  use(manager.all_cooling(now), manager.model_after("big"), manager.model_after(first, "big"), manager.config());
+  use(manager.take(now, {}, "conversation"));
 }
 
 /// What every configuration can return: a value or a failure.
@@ -52,7 +64,10 @@ void run(triage::FailoverManager& manager) {
   };
   use(manager.run(triage::policies::failover, ask));
   use(manager.run(triage::policies::failover, ask, triage::compress_with([] { return true; }),
-                  triage::refresh_with([](const triage::AuthProfile&) { return true; })));
+                  triage::refresh_with([](const triage::AuthProfile&) { return true; }), triage::sticky_by("conversation"),
+                  triage::on_move([](const triage::MoveEvent& event) {
+                    use(event.from, event.to, event.failure, event.attempt);
+                  })));
 }
 
 void fallbacks() {

@@ -11,12 +11,16 @@ void breakers(TimePoint now, const triage::Classification& c) {
   triage::CircuitBreaker breaker({.failure_rate = 0.5, .min_calls = 10});
   triage::SharedCircuitBreaker shared({}, store, "openai");
   const triage::Permit permit = breaker.try_call(now);
+  use(permit.is_probe(), permit.begun(), triage::Permit::always());
   breaker.record(permit, c, now);
   breaker.record_success(permit, now);
   breaker.record_failure(permit, now);
   breaker.abandon(permit, now);
   breaker.reset();
-  use(breaker.state(now), breaker.refuses_until(), breaker.config(), shared.try_call(now));
+  breaker.hold_open(now);
+  breaker.hold_closed(now);
+  use(breaker.state(now), breaker.refuses_until(), breaker.config(), shared.try_call(now), breaker.is_held());
+  use(breaker.counts(now).failures, breaker.last_cause(), triage::blame_of(c).breaker);
   triage::IdleTimeoutBreaker idle(5);
   idle.record_failure(triage::Failure{triage::classification_of(triage::ErrorKind::idle_timeout)});
   use(triage::IdleTimeoutBreaker::counts(triage::Failure{}));
@@ -28,6 +32,10 @@ void budgets_and_gates(TimePoint now, const triage::Classification& c) {
   triage::RetryBudget budget({.capacity = 50});
   use(budget.try_retry(triage::ErrorKind::network), budget.is_spent(), budget.left(), budget.config());
   budget.record_failure();
+  budget.record(c);
+  triage::RatioBudget ratio({.ratio = 0.1});
+  triage::ActiveBudget active({.share = 0.1});
+  use(ratio.try_retry(triage::ErrorKind::network, now), active.try_retry());
   budget.record_success(triage::ErrorKind::network);
   budget.give_back();
   triage::LocalStore store;
@@ -37,7 +45,7 @@ void budgets_and_gates(TimePoint now, const triage::Classification& c) {
   gate.hold("model/gpt-4o", now, triage::ErrorKind::rate_limit, now);
   use(gate.hold(c, route, now), gate.held(route, now), gate.held("model/gpt-4o", now), shared.left());
   gate.clear(triage::scope_name(triage::Scope::model, route));
-  use(triage::route_scopes, triage::budgets::aws, store.size());
+  use(triage::route_parts, triage::part_name(triage::RoutePart::model, route), triage::broken_part(c), triage::budgets::aws, store.size());
 }
 
 /// What every configuration can return: a value or a failure.
@@ -63,10 +71,12 @@ void retry(const triage::Policy& policy) {
   triage::RetryBudget budget;
   triage::CircuitBreaker breaker;
   triage::IdleTimeoutBreaker idle;
+  triage::ConcurrencyLimit limit({.limit = 2});
+  const triage::Attempt above;
   const Stop stop;
   const triage::Route route{.provider = "openai"};
   const auto hook = [](const triage::RetryEvent& event) {
-    use(event.failure, event.decision, event.attempt, event.wait);
+    use(event.failure, event.decision, event.attempt, event.wait, event.target, event.tried);
   };
   use(triage::retry(ask), triage::retry(policy, ask));
   use(triage::retry(
@@ -77,6 +87,11 @@ void retry(const triage::Policy& policy) {
         return Answer(7);
       },
       triage::on_failure(hook), triage::on_retry(hook), triage::on_give_up(hook), triage::stop_on(stop),
+      triage::on_success([](const triage::SuccessEvent& event) {
+        use(event.attempt, event.target, event.took, event.tried);
+      }),
+      triage::wait_by([](const triage::Attempt&, const triage::Failure&) { return triage::Duration{1}; }),
+      triage::with_concurrency(limit), triage::wait_for_breaker(), triage::nested_in(above),
       triage::with_clock(triage::SteadyClock{}), triage::with_sleep(triage::BlockingSleep{}),
       triage::with_random(triage::ThreadRandom{}), triage::with_state(triage::AttemptState{}),
       triage::with_budget(budget), triage::with_breaker(breaker), triage::with_idle_breaker(idle),

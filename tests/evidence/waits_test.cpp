@@ -550,6 +550,15 @@ TEST_CASE("x-should-retry gives the provider's own word on another try") {
   CHECK(triage::should_retry(first) == std::optional{false});
 }
 
+TEST_CASE("a gRPC pushback that is negative or no number says not to try again") {
+  const auto word = [](std::string_view value) {
+    const Header headers[] = {{"grpc-retry-pushback-ms", value}};
+    return triage::should_retry(headers);
+  };
+  for (const std::string_view no : {"-1", "-2147483648", "soon", "", "1.5", "1s"}) CHECK(word(no) == std::optional{false});
+  for (const std::string_view wait : {"0", "250", " 60000 "}) CHECK(word(wait) == std::nullopt);
+}
+
 // --- fields --------------------------------------------------------------------------------------------------------
 
 struct FieldCase {

@@ -157,11 +157,11 @@ TEST_CASE("what a tool tells its model and what a mistake in a configuration say
 TEST_CASE("names of shared state show no secret, and differ where the keys do") {
   using triage::Scope;
   for (const std::string& text : texts)
-    for (const Scope scope : triage::route_scopes) {
-      check_hidden(triage::scope_name(scope, {.provider = text}));
-      check_hidden(triage::scope_name(scope, {.credential = text}));
-      check_hidden(triage::scope_name(scope, {.model = text}));
-      check_hidden(triage::scope_name(scope, {.endpoint = text}));
+    for (const triage::RoutePart part : triage::route_parts) {
+      check_hidden(triage::part_name(part, {.provider = text}));
+      check_hidden(triage::part_name(part, {.credential = text}));
+      check_hidden(triage::part_name(part, {.model = text}));
+      check_hidden(triage::part_name(part, {.endpoint = text}));
     }
   const auto name_of = [](std::string_view key) {
     return triage::scope_name(Scope::credential, {.provider = "openai", .credential = key});

@@ -1183,6 +1183,35 @@ TEST_CASE("the loop guard, where it is on, stops a call that keeps failing in th
   CHECK(recovers.call("t", "{}").ok());
 }
 
+TEST_CASE("the loop guard sees a tool that fails whatever arguments it is given") {
+  int calls = 0;
+  bool works = false;
+  ToolBox box;
+  box.add(Tool{"look_up", "", [&](std::string_view args) -> int {
+            ++calls;
+            if (works) return 1;
+            throw EscalationException("nothing is known of " + std::string(args));
+          }}).guard_loops(3);
+  for (int i = 0; i < 12; ++i) static_cast<void>(box.call("look_up", std::to_string(i)));
+  CHECK(calls == 8);  // twice three and two more
+  CHECK(box.call("look_up", "another").text().find("whatever its arguments were") != std::string::npos);
+  box.forget_failures();
+  works = true;
+  CHECK(box.call("look_up", "x").ok());
+
+  LoopGuard guard(3, 4);
+  CHECK(guard.tool_limit() == 4);
+  for (int i = 0; i < 3; ++i) guard.failed("t", std::to_string(i), "no");
+  guard.succeeded("t", "works");
+  for (int i = 0; i < 3; ++i) guard.failed("t", "again " + std::to_string(i), "no");
+  CHECK_FALSE(guard.stops_tool("t"));
+  guard.failed("t", "one more", "no");
+  CHECK(guard.stops_tool("t"));
+  CHECK_FALSE(guard.stops_tool("other"));
+  guard.forget();
+  CHECK_FALSE(guard.stops_tool("t"));
+}
+
 TEST_CASE("the loop guard does not count calls that a breaker refused or the caller cancelled") {
   int calls = 0;
   LoopGuard guard(2);

@@ -313,14 +313,35 @@ void reasons() {
   for (const WhyRow& row : rows<Why>) print_row({code(row.name), std::string(row.sentence)});
 }
 
-void cooldowns() {
-  print_head({"kind", "scope that is benched", "first", "longest"});
-  for (const KindTraits& row : rows<ErrorKind>)
-    if (const auto cooldown = FailoverConfig{}.cooldowns[row.value])
-      print_row({code_of(row.value), code_of(row.scope), seconds(cooldown->base), seconds(cooldown->cap)});
-  const Backoff long_throttle = FailoverConfig{}.long_throttle;
-  print_row({code_of(ErrorKind::rate_limit) + " that clears in hours or later", code_of(Scope::model),
-             seconds(long_throttle.base), seconds(long_throttle.cap)});
+/// What each kind of failure benches and who counts it.
+void blame() {
+  print_head({"kind", "benches", "first", "longest", "last one", "breaker", "budget", "idle"});
+  const FailoverConfig config;
+  const auto part = [](ErrorKind kind) -> std::string_view {
+    switch (broken_part(classification_of(kind)).value_or(RoutePart{})) {
+      case RoutePart::model_of_key: return "the model, for this key";
+      case RoutePart::model: return "the model";
+      case RoutePart::credential: return "the key";
+      case RoutePart::provider: return "the provider";
+      case RoutePart::endpoint: return "the endpoint";
+    }
+    return "-";
+  };
+  const auto last = [&](const KindTraits& row, Duration first) {
+    const bool passes = row.retryable != Retryability::no && row.retryable != Retryability::by_rotation;
+    return seconds(std::min(first, (passes ? config.last_one : config.last_one_lasting).base));
+  };
+  for (const KindTraits& row : rows<ErrorKind>) {
+    const Blame who = blame_of(classification_of(row.value));
+    const auto cooldown = who.cooldown ? config.cooldowns[row.value] : std::nullopt;
+    const std::string none = "-";
+    print_row({code(row.name), cooldown ? std::string(part(row.value)) : none, cooldown ? seconds(cooldown->base) : none,
+               cooldown ? seconds(cooldown->cap) : none, cooldown ? last(row, cooldown->base) : none,
+               std::string(to_string(who.breaker)), who.budget ? "yes" : none, who.idle_breaker ? "yes" : none});
+  }
+  print_row({code_of(ErrorKind::rate_limit) + " for hours or days", std::string(part(ErrorKind::rate_limit)),
+             seconds(config.long_throttle.base), seconds(config.long_throttle.cap), seconds(config.last_one_lasting.base),
+             std::string(to_string(blame_of(classification_of(ErrorKind::rate_limit)).breaker)), "yes", "-"});
 }
 
 void retry_advice() {
@@ -441,7 +462,7 @@ constexpr Part parts[] = {
     {"request-ids", false, request_ids},
     {"schedules", false, schedules},
     {"reasons", false, reasons},
-    {"cooldowns", false, cooldowns},
+    {"blame", false, blame},
     {"retry-advice", false, retry_advice},
     {"schedule-overloaded", true, [] { plot_schedules(ErrorKind::overloaded, 4); }},
     {"schedule-rate-limit", true, [] { plot_schedules(ErrorKind::rate_limit, 8); }},

@@ -11,6 +11,8 @@
 
 #include <atomic>
 #include <optional>
+#include <span>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -49,6 +51,8 @@ class OutputToken {
   void was_shown() const noexcept {
     if (shared_ != nullptr) shared_->shown.store(true, std::memory_order_release);
   }
+  /// Whether it is of a call, so that what it says is heard.
+  [[nodiscard]] bool is_of_call() const noexcept { return shared_ != nullptr; }
   /// Whether a copy has said so.
   [[nodiscard]] bool is_shown() const noexcept {
     return shared_ != nullptr && shared_->shown.load(std::memory_order_acquire);
@@ -68,7 +72,7 @@ struct Attempt {
   std::uint32_t number = 1;             ///< counted from 1, or from where `with_state` begins
   FailoverDecision decision = {};       ///< what led to this attempt; the default for the first one
   std::optional<Failure> last{};        ///< the failure before this attempt; empty for the first one
-  std::optional<TimePoint> deadline{};  ///< when all attempts must be over
+  std::optional<TimePoint> deadline{};  ///< when this attempt must be over
   OutputToken output{};                 ///< shared by all attempts of the call
 
   /// Says that a part of the answer has reached a reader: the call is not repeated after a failure.
@@ -81,16 +85,42 @@ struct Attempt {
   }
 };
 
+/// An attempt that failed, in the list of what a call has tried.
+struct Tried {
+  std::string target;      ///< "profile/model" of a failover; else empty
+  ErrorKind kind{};
+  Duration took{0};        ///< the attempt itself
+  Duration wait{0};        ///< after it, jitter included
+};
+
 /// What a hook gets. A hook that throws changes nothing.
 struct RetryEvent {
   const Failure& failure;
   const FailoverDecision& decision;
-  const Attempt& attempt;          ///< the one that failed, or that was refused
-  Duration wait{0};                ///< before the next one, jitter included
-  std::uint32_t max_attempts = 0;  ///< that the policy allows after such a failure
+  const Attempt& attempt;             ///< the one that failed, or that was refused
+  Duration wait{0};                   ///< before the next one, jitter included
+  std::uint32_t max_attempts = 0;     ///< that the policy allows after such a failure
+  std::string_view target = {};       ///< "profile/model" of a failover; else empty
+  std::span<const Tried> tried = {};  ///< all that failed so far, this one included
 
   [[nodiscard]] ErrorKind kind() const noexcept { return failure.kind(); }
   [[nodiscard]] std::string_view message() const noexcept { return failure.message(); }
+};
+
+/// What a hook gets when a failover goes from one target to another.
+struct MoveEvent {
+  std::string_view from;   ///< "profile/model"
+  std::string_view to;
+  const Failure& failure;  ///< of the one that is left
+  const Attempt& attempt;  ///< the one that begins
+};
+
+/// What a hook gets when a call has worked.
+struct SuccessEvent {
+  const Attempt& attempt;
+  std::string_view target = {};       ///< "profile/model" of a failover; else empty
+  Duration took{0};                   ///< the attempt itself
+  std::span<const Tried> tried = {};  ///< what failed before it
 };
 
 namespace detail {

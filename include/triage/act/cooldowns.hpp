@@ -1,116 +1,136 @@
 // What is benched, and for how long: cooldowns of models, keys, providers and endpoints in a store.
 //
-//   if (const Lease lease = cooldowns.take(profile, model, now)) cooldowns.record_failure(lease, classification, now);
+//   if (const Lease lease = cooldowns.take(target, now)) cooldowns.record_failure(lease, classification, now, is_last);
 //
-// A cell of the store for each scope holds its cooldown, and after its end the one probe that decides whether it is
-// over.
+// A cell of the store for each part of a route holds its cooldown, and after its end the one probe that decides whether
+// it is over.
 
 #ifndef TRIAGE_ACT_COOLDOWNS_HPP
 #define TRIAGE_ACT_COOLDOWNS_HPP
 
-#include <triage/act/profiles.hpp>
+#include <optional>
+
+#include <triage/act/targets.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
 namespace detail {
 class Cooldowns;
-}
+template <class Set>
+class FailoverCall;
+}  // namespace detail
+class FailoverManager;
 
-/// Permission to call a profile with a model; empty if there is none. Pass it back with the outcome. The manager and
-/// the text of `model` must outlive it.
+/// Permission to call a profile with a model; empty if there is none. Pass it back with the outcome, once. The manager
+/// must outlive it.
 class Lease {
  public:
   Lease() = default;
 
-  explicit operator bool() const noexcept { return profile_ != nullptr; }
-  [[nodiscard]] const AuthProfile& profile() const noexcept { return *profile_; }
-  [[nodiscard]] std::string_view model() const noexcept { return model_.empty() ? profile_->model : model_; }
+  explicit operator bool() const noexcept { return target_ != nullptr; }
+  [[nodiscard]] const AuthProfile& profile() const noexcept { return target_->profile; }
+  [[nodiscard]] std::string_view model() const noexcept { return target_->model; }
+  /// "profile/model"
+  [[nodiscard]] std::string_view target() const noexcept { return target_->name; }
+  /// Whether the call decides if a cooldown is over.
+  [[nodiscard]] bool is_probe() const noexcept { return is_probe_; }
 
  private:
   friend class detail::Cooldowns;
-  Lease(const AuthProfile& profile, std::string_view model) noexcept : profile_(&profile), model_(model) {}
+  friend class FailoverManager;
+  template <class Set>
+  friend class detail::FailoverCall;
+  explicit Lease(detail::TargetState& target) noexcept : target_(&target) {}
 
-  const AuthProfile* profile_ = nullptr;
-  std::string_view model_;                              // empty: the profile's own
-  std::array<CellValue, route_scopes.size()> cells_{};  // of the scopes when the call began; of probes, only its own
+  detail::TargetState* target_ = nullptr;
+  std::array<CellValue, route_parts.size()> cells_{};  // of the parts when the call began; of probes, only its own
+  Permit permit_;
+  TimePoint begun_{};
+  bool is_probe_ = false;
+  bool is_counted_ = false;  // among the target's active calls, and in its limit
 };
 
 namespace detail {
 
-/// A scope on the way to a profile that is held.
+/// A part of the way to a target that is held.
 struct Held {
   Hold hold;
   Scope scope{};
   TimePoint look_again{};  // the end of the hold; for a probe, which may report much earlier, sooner
 };
 
-/// The state machine behind `FailoverManager`. Settings and store are borrowed. Thread-safe.
+/// The state machine behind the cooldowns of a `FailoverManager`, whose settings it borrows. Thread-safe.
 class Cooldowns {
  public:
-  Cooldowns(const FailoverConfig& config, Store& store) noexcept : config_(config), store_(store) {}
+  explicit Cooldowns(const FailoverConfig& config) noexcept : config_(config) {}
 
-  [[nodiscard]] Lease take(const AuthProfile& profile, std::string_view model, TimePoint now) const {
-    if (held(profile, model, now)) return {};
-    Lease lease(profile, model);
-    for (std::size_t i = 0; i < route_scopes.size(); ++i) {
-      const std::optional<CellValue> value = take_probe(cell_of(route_scopes[i], lease), now);
+  [[nodiscard]] Lease take(TargetState& target, TimePoint now) const {
+    if (held(target, now)) return {};
+    Lease lease(target);
+    for (std::size_t i = 0; i < route_parts.size(); ++i) {
+      const std::optional<CellValue> value = take_probe(target.parts[i], now);
       if (!value) {  // another caller was faster
         release(lease, now);
         return {};
       }
       lease.cells_[i] = *value;
+      lease.is_probe_ = lease.is_probe_ || (*value & probing) != 0;
     }
     return lease;
   }
 
-  [[nodiscard]] Lease lease(const AuthProfile& profile, std::string_view model) const {
-    Lease lease(profile, model);
-    for (std::size_t i = 0; i < route_scopes.size(); ++i) {
-      const CellValue value = cell_of(route_scopes[i], lease).load();
+  [[nodiscard]] static Lease lease(TargetState& target) {
+    Lease lease(target);
+    for (std::size_t i = 0; i < route_parts.size(); ++i) {
+      const CellValue value = target.parts[i].load();
       if ((value & probing) == 0) lease.cells_[i] = value;
     }
     return lease;
   }
 
-  void record_failure(const Lease& lease, const Classification& c, TimePoint now) const {
-    const Scope broken = c.scope == Scope::account ? Scope::credential : c.scope;
-    if (const std::optional<Backoff> cooldown = cooldown_for(c))
-      for (std::size_t i = 0; i < route_scopes.size(); ++i)
-        if (route_scopes[i] == broken) bench(cell_of(broken, lease), lease.cells_[i], *cooldown, c, now);
+  /// Benches what `c` shows to be broken. `is_last`: no other target is free.
+  void record_failure(const Lease& lease, const Classification& c, TimePoint now, bool is_last) const {
+    const std::optional<RoutePart> broken = broken_part(c);
+    if (const std::optional<Backoff> cooldown = broken ? cooldown_for(c, is_last) : std::nullopt) {
+      bench(lease, *broken, *cooldown, c, now);
+      if (*broken == RoutePart::model && is_second_model(*lease.target_, now))
+        bench(lease, RoutePart::provider, *cooldown, c, now);
+    }
     release(lease, now);
   }
 
   void record_success(const Lease& lease) const {
-    for (std::size_t i = 0; i < route_scopes.size(); ++i) {
+    for (std::size_t i = 0; i < route_parts.size(); ++i) {
       CellValue value = lease.cells_[i];
-      if (value != 0) cell_of(route_scopes[i], lease).exchange(value, 0, keep());
+      if (value != 0) lease.target_->parts[i].exchange(value, 0, keep());
     }
+    CellValue failing = lease.target_->outage.load();  // the provider answers: what fails is one model
+    if (failing != 0) lease.target_->outage.exchange(failing, 0, keep());
   }
 
   void release(const Lease& lease, TimePoint now) const {
-    for (std::size_t i = 0; i < route_scopes.size(); ++i) {
+    for (std::size_t i = 0; i < route_parts.size(); ++i) {
       CellValue value = lease.cells_[i];
       if ((value & probing) == 0) continue;
-      Hold hold = HoldCell::unpack(value & ~probing);
+      Hold hold = HoldCell::unpack(value & ~marks);
       hold.until = now;
-      cell_of(route_scopes[i], lease).exchange(value, HoldCell::pack(hold), keep());
+      lease.target_->parts[i].exchange(value, HoldCell::pack(hold) | (value & lasting), keep());
     }
   }
 
-  /// Ends the cooldowns of these scopes.
-  void end(const AuthProfile& profile, std::string_view model, const auto& scopes) const {
-    for (const Scope scope : scopes) {
-      StoreCell cell = cell_of(scope, {profile, model});
-      detail::update(cell, keep(), [](CellValue) { return CellValue{0}; });
-    }
+  /// Ends the cooldowns of these parts.
+  void end(TargetState& target, const auto& parts) const {
+    for (std::size_t i = 0; i < route_parts.size(); ++i)
+      for (const RoutePart part : parts)
+        if (part == route_parts[i]) detail::update(target.parts[i], keep(), [](CellValue) { return CellValue{0}; });
   }
 
-  /// The longest hold that runs on the way to that profile, and on what.
-  [[nodiscard]] std::optional<Held> held(const AuthProfile& profile, std::string_view model, TimePoint now) const {
+  /// The longest hold that runs on the way to that target, and on what.
+  [[nodiscard]] std::optional<Held> held(const TargetState& target, TimePoint now) const {
     std::optional<Held> longest;
-    for (const Scope scope : route_scopes) {
-      const CellValue value = cell_of(scope, {profile, model}).load();
-      Held held{HoldCell::unpack(value & ~probing), scope};
+    for (std::size_t i = 0; i < route_parts.size(); ++i) {
+      const CellValue value = target.parts[i].load();
+      Held held{HoldCell::unpack(value & ~marks), scope_of(route_parts[i])};
       if (held.hold.until <= now) continue;
       held.hold = believed(held.hold, now, any_hold());
       held.look_again = held.hold.until;
@@ -123,48 +143,78 @@ class Cooldowns {
   }
 
  private:
-  /// Marks a hold that is only a probe under way: the highest bit of the kind's byte, which no kind has.
-  static constexpr CellValue probing = 0x80;
+  // The two highest bits of the kind's byte, which no kind has.
+  static constexpr CellValue probing = 0x80;  ///< the hold is only a probe under way
+  static constexpr CellValue lasting = 0x40;  ///< a throttle of hours or days
+  static constexpr CellValue marks = probing | lasting;
 
-  [[nodiscard]] StoreCell cell_of(Scope scope, const Lease& lease) const {
-    const AuthProfile& profile = lease.profile();
-    const Route route{profile.provider, profile.name, lease.model(), profile.base_url};
-    return {store_, "cooldown|" + scope_name(scope, route)};
-  }
-
-  /// The value of a scope that is free, or that of the probe that this call becomes. Empty where the scope is held, or
+  /// The value of a part that is free, or that of the probe that this call becomes. Empty where the part is held, or
   /// another caller probes it.
   [[nodiscard]] std::optional<CellValue> take_probe(StoreCell cell, TimePoint now) const {
     CellValue value = cell.load();
     if (value == 0) return value;
-    Hold hold = HoldCell::unpack(value & ~probing);
+    Hold hold = HoldCell::unpack(value & ~marks);
     if (hold.until > now) return std::nullopt;
     if (time_between(hold.until, now) > config_.forgets_after) return value;
     hold.until = saturating_add(now, config_.probe_timeout);
-    const CellValue probe = HoldCell::pack(hold) | probing;
+    const CellValue probe = HoldCell::pack(hold) | probing | (value & lasting);
     return cell.exchange(value, probe, keep()) ? std::optional(probe) : std::nullopt;
   }
 
-  /// Begins a cooldown, or the next longer one where the call was the probe. `own` is the value that the call saw.
-  void bench(StoreCell cell, CellValue own, const Backoff& cooldown, const Classification& c, TimePoint now) const {
-    detail::update(cell, keep(), [&](CellValue seen) {
-      Hold hold = HoldCell::unpack(seen & ~probing);
+  /// Begins a cooldown, or the next longer one where the call was the probe. While one runs, only a stronger word
+  /// extends it: a wait that ends later, or a failure of another sort that cools longer.
+  void bench(const Lease& lease, RoutePart part, const Backoff& cooldown, const Classification& c,
+             TimePoint now) const {
+    const auto i = static_cast<std::size_t>(part) - static_cast<std::size_t>(route_parts.front());
+    const CellValue own = lease.cells_[i];
+    const CellValue mark = is_lasting(c) ? lasting : 0;
+    const std::optional<Duration> stated = stated_wait(c, now);
+    const auto until = [&](Duration wait) { return saturating_add(now, min_of(wait, config_.longest_hold)); };
+    detail::update(lease.target_->parts[i], keep(), [&](CellValue seen) {
+      Hold hold = HoldCell::unpack(seen & ~marks);
       const bool runs = hold.until > now;
       const bool is_own_probe = (seen & probing) != 0 && seen == own;
-      if (runs && !is_own_probe) return seen;
-      if (!runs && time_between(hold.until, now) > config_.forgets_after) hold.strikes = 0;
-      hold.strikes = min_of(hold.strikes + 1, HoldCell::last_strike);
+      if (runs && !is_own_probe) {
+        const bool says_the_same = !stated && hold.kind == c.kind && (seen & lasting) == mark;
+        const TimePoint end = until(stated.value_or(cooldown.after(1)));
+        if (says_the_same || end <= hold.until) return seen;
+        hold.until = end;
+      } else {
+        if (!runs && time_between(hold.until, now) > config_.forgets_after) hold.strikes = 0;
+        hold.strikes = min_of(hold.strikes + 1, HoldCell::last_strike);
+        hold.until = until(stated.value_or(cooldown.after(hold.strikes)));
+      }
       hold.kind = c.kind;
-      const Duration wait = stated_wait(c, now).value_or(cooldown.after(hold.strikes));
-      hold.until = saturating_add(now, min_of(wait, config_.longest_hold));
-      return HoldCell::pack(hold);
+      return HoldCell::pack(hold) | mark;
     });
   }
 
-  [[nodiscard]] std::optional<Backoff> cooldown_for(const Classification& c) const noexcept {
-    if (c.kind == ErrorKind::rate_limit && (c.horizon == Horizon::hours || c.horizon == Horizon::day_or_longer))
-      return config_.long_throttle;
-    return config_.cooldowns[c.kind];
+  /// Whether another model of the provider failed shortly before, without a success since. Notes this one.
+  [[nodiscard]] bool is_second_model(TargetState& target, TimePoint now) const {
+    constexpr unsigned time_bits = 44;
+    const CellValue model = fnv1a(target.model) >> time_bits;
+    const CellValue time = HoldCell::pack({.until = now}) >> 20U;
+    const CellValue mine = model << time_bits | time;
+    const CellValue seen = detail::update(target.outage, config_.outage_window, [&](CellValue) { return mine; }).first;
+    const CellValue before = seen & ((CellValue{1} << time_bits) - 1);
+    return seen != 0 && seen >> time_bits != model &&
+           time - min_of(time, before) <= static_cast<CellValue>(config_.outage_window.count());
+  }
+
+  [[nodiscard]] static bool is_lasting(const Classification& c) noexcept {
+    return c.kind == ErrorKind::rate_limit && (c.horizon == Horizon::hours || c.horizon == Horizon::day_or_longer);
+  }
+
+  /// How long a failure benches; empty for not at all. The last target that is free is held more briefly.
+  [[nodiscard]] std::optional<Backoff> cooldown_for(const Classification& c, bool is_last) const noexcept {
+    std::optional<Backoff> cooldown = config_.cooldowns[c.kind];
+    if (is_lasting(c)) cooldown = config_.long_throttle;
+    if (!cooldown || !is_last) return cooldown;
+    const KindTraits& row = row_of(c.kind);
+    const bool passes =
+        !is_lasting(c) && row.retryable != Retryability::no && row.retryable != Retryability::by_rotation;
+    const Backoff& last = passes ? config_.last_one : config_.last_one_lasting;
+    return last.after(1) < cooldown->after(1) ? last : *cooldown;
   }
 
   /// Long enough that strikes are not forgotten too early.
@@ -176,7 +226,6 @@ class Cooldowns {
   [[nodiscard]] Duration any_hold() const noexcept { return max_of(config_.longest_hold, config_.probe_timeout); }
 
   const FailoverConfig& config_;
-  Store& store_;
 };
 
 }  // namespace detail

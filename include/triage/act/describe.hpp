@@ -14,13 +14,19 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// The kind, what is done and after which wait, the attempt, the provider and the request's id. Throws `std::bad_alloc`.
+/// The kind, what is done and after which wait, the attempt, the target of a failover, the provider and the request's
+/// id. Throws `std::bad_alloc`.
 [[nodiscard]] inline std::string describe_briefly(const RetryEvent& event) {
   std::string text(to_string(event.failure.kind()));
   text.append(": ").append(detail::action_after(event.decision.action, event.wait));
   if (!event.decision.is_retryable) text.append(", ").append(row_of(event.decision.why).sentence);
   text.append(", attempt ").append(detail::Decimal(event.attempt.number).view());
-  if (event.max_attempts != 0) text.append(" of ").append(detail::Decimal(event.max_attempts).view());
+  // A failover counts the attempts on all targets, the policy those on each.
+  if (event.max_attempts != 0 && event.target.empty()) text.append(" of ").append(detail::Decimal(event.max_attempts).view());
+  if (!event.target.empty()) {
+    text.append(" at ");
+    detail::escape_line(std::string_view(detail::masked(event.target)), [&text](std::string_view piece) { text += piece; });
+  }
   detail::append_source(text, event.failure);
   return text;
 }

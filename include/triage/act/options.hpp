@@ -30,6 +30,12 @@ struct RecogniseTag;
 struct FailureTag;
 struct RetryTag;
 struct GiveUpTag;
+struct MoveTag;
+struct SuccessTag;
+struct WaitTag;
+struct NestedTag;
+struct ConcurrencyTag;
+struct BreakerWaitTag;
 struct StopTag;
 struct ClockTag;
 struct SleepTag;
@@ -39,8 +45,6 @@ struct BudgetTag;
 struct IdleBreakerTag;
 struct BreakerTag;
 struct GateTag;
-struct ObserverTag;  // for a driver on top of `retry`: `failed(AttemptState&, const Failure&)`, `succeeded()`,
-                     // `made_call()`
 
 /// The tag of an option. Anything else that follows the function does not compile, with one sentence that says why.
 template <class T>
@@ -105,7 +109,8 @@ template <class T>
 concept RetryOption =
     detail::OptionOf<T, detail::JudgeTag, detail::RecogniseTag, detail::FailureTag, detail::RetryTag, detail::GiveUpTag,
                      detail::StopTag, detail::ClockTag, detail::SleepTag, detail::RandomTag, detail::StateTag,
-                     detail::BudgetTag, detail::IdleBreakerTag, detail::BreakerTag, detail::GateTag>;
+                     detail::BudgetTag, detail::IdleBreakerTag, detail::BreakerTag, detail::GateTag, detail::SuccessTag,
+                     detail::WaitTag, detail::NestedTag, detail::ConcurrencyTag, detail::BreakerWaitTag>;
 
 /// Says whether what the call returned is a failure: a callable of a `const R&`, for `async_retry` of all that the
 /// operation completes with, that returns `std::optional<Failure>`, empty for a success. Needed where `R` is no
@@ -140,6 +145,37 @@ template <class Hook>
 [[nodiscard]] constexpr auto on_give_up(Hook&& hook) {
   return detail::Option<detail::GiveUpTag, Hook>{std::forward<Hook>(hook)};
 }
+
+/// Called with a `const SuccessEvent&` when the call has worked.
+template <class Hook>
+[[nodiscard]] constexpr auto on_success(Hook&& hook) {
+  return detail::Option<detail::SuccessTag, Hook>{std::forward<Hook>(hook)};
+}
+
+/// A callable that takes the `const Attempt&` that failed and its `const Failure&`, and returns the wait before the next
+/// one as a `Duration`, without jitter; `std::optional<Duration>` where it may leave that to the policy. A wait that the
+/// provider stated is waited for in any case.
+template <class Wait>
+[[nodiscard]] constexpr auto wait_by(Wait&& wait) {
+  return detail::Option<detail::WaitTag, Wait>{std::forward<Wait>(wait)};
+}
+
+/// Says that the call is part of an attempt of a caller above, which retries it: a failure then surfaces at once, so
+/// that five attempts above and five here are five calls and not twenty-five. The deadline of that attempt holds, and
+/// output that is shown here was shown there.
+template <class AttemptAbove>
+[[nodiscard]] constexpr auto nested_in(const AttemptAbove& attempt) {
+  return detail::Option<detail::NestedTag, const AttemptAbove&>{attempt};
+}
+
+/// A `ConcurrencyLimit`: a call waits for its turn as long as `queue_for` says, and fails then.
+template <class Limit>
+[[nodiscard]] constexpr auto with_concurrency(Limit&& limit) {
+  return detail::Option<detail::ConcurrencyTag, Limit>{std::forward<Limit>(limit)};
+}
+
+/// An open breaker is waited for until it lets a probe through, where the policy and the deadline allow that.
+[[nodiscard]] constexpr auto wait_for_breaker() noexcept { return detail::Option<detail::BreakerWaitTag, bool>{true}; }
 
 /// Anything with `stop_requested()`, or a `std::atomic<bool>` that becomes true. A stop ends a sleep, and no further
 /// call is made. Where none was made before, that is a cancellation; else the last failure surfaces.

@@ -1,4 +1,5 @@
-// Profiles: the keys, providers and models that one call may use, and how long each failure benches them.
+// Profiles: the keys, providers and models that one call may use, how long each failure benches them, and how calls are
+// spread over them.
 //
 //   triage::AuthProfile{.provider = "openai", .key = triage::Secret(key), .model = "gpt-4o"};
 
@@ -9,6 +10,9 @@
 #include <string>
 #include <vector>
 
+#include <triage/decide/breaker_config.hpp>
+#include <triage/decide/budget.hpp>
+#include <triage/decide/concurrency.hpp>
 #include <triage/decide/gate.hpp>
 #include <triage/decide/policy.hpp>
 
@@ -27,6 +31,24 @@ class Secret {
   std::string key_;
 };
 
+/// What guards each target, which is a profile with a model: none of these by default, and each target has its own. An
+/// open breaker, a spent budget or a full limit means "try the next one". Breaker and budget lie in the manager's store.
+struct TargetLimits {
+  std::optional<BreakerConfig> breaker = {};
+  std::optional<BudgetConfig> budget = {};
+  std::optional<ConcurrencyConfig> concurrency = {};
+  std::uint32_t idle_timeouts = 0;  ///< the limit of an `IdleTimeoutBreaker`; zero for none
+
+  /// The mistake in the numbers, or nothing.
+  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
+    if (breaker)
+      if (const auto bad = breaker->validate()) return bad;
+    if (budget)
+      if (const auto bad = budget->validate()) return bad;
+    return concurrency ? concurrency->validate() : std::nullopt;
+  }
+};
+
 /// One way to reach a model.
 struct AuthProfile {
   std::string name = {};  ///< unique; where it is empty, after the provider: "openai", "openai-2"
@@ -34,8 +56,27 @@ struct AuthProfile {
   Secret key = {};
   std::string base_url = {};
   std::string model = {};
-  int priority = 0;  ///< smaller ones are tried first; equal ones in their order
+  int priority = 0;  ///< smaller ones are tried first; equal ones as `FailoverConfig::spreading` says
+  double weight = 1;  ///< its share of the calls among equal ones, where they are spread by weight
+  std::vector<std::string> fallback_models = {};    ///< after `model`, with this key; in place of the manager's chain
+  std::optional<TargetLimits> limits = std::nullopt;  ///< in place of the manager's
 };
+
+/// How calls are spread over profiles of equal priority.
+enum class TRIAGE_VISIBLE Spreading : unsigned char {
+  in_order = 1,  ///< the first one that is free
+  round_robin,   ///< each in turn
+  weighted,      ///< at random, by `AuthProfile::weight`
+  least_busy,    ///< the one with the fewest calls under way in this process
+  sticky,        ///< by the key of `sticky_by`: the same one for the same key, so that prompt caches are met
+};
+
+template <>
+inline constexpr NameRow<Spreading> rows<Spreading>[] = {{Spreading::in_order, "in_order"sv},
+                                                         {Spreading::round_robin, "round_robin"sv},
+                                                         {Spreading::weighted, "weighted"sv},
+                                                         {Spreading::least_busy, "least_busy"sv},
+                                                         {Spreading::sticky, "sticky"sv}};
 
 namespace detail {
 
@@ -65,7 +106,15 @@ struct FailoverConfig {
   Duration longest_hold = GateConfig{}.longest_hold;  ///< then one call probes, whatever wait was stated
   Duration probe_timeout{60'000};                     ///< a probe that does not report in this time is replaced
   Duration forgets_after{3600'000};                   ///< so long after a cooldown has ended, its strikes are forgotten
+  /// The last target that is free is held no longer than this after a failure that states no wait, so that a single
+  /// deployment is not benched into silence: as the call's own schedule, and gently where only a person can help.
+  Backoff last_one{Duration{1000}, 2, Duration{30'000}};
+  Backoff last_one_lasting{std::chrono::minutes(1), 2, std::chrono::hours(1)};
+  Duration outage_window{60'000};  ///< a provider is benched as a whole when a second model of it fails within this time
+  Duration look_again{500};        ///< how often a call that waits looks whether a target has become free
   std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
+  Spreading spreading = Spreading::in_order;
+  TargetLimits limits = {};
 
   /// The mistake in the numbers, or nothing.
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
@@ -79,6 +128,12 @@ struct FailoverConfig {
       return BadInput{Text("probe_timeout"), Text{}.add(probe_timeout), "be above zero"};
     if (forgets_after < Duration::zero())
       return BadInput{Text("forgets_after"), Text{}.add(forgets_after), "not be negative"};
+    if (const auto bad = last_one.validate("last_one")) return bad;
+    if (const auto bad = last_one_lasting.validate("last_one_lasting")) return bad;
+    if (outage_window < Duration::zero())
+      return BadInput{Text("outage_window"), Text{}.add(outage_window), "not be negative"};
+    if (look_again <= Duration::zero()) return BadInput{Text("look_again"), Text{}.add(look_again), "be above zero"};
+    if (const auto bad = limits.validate()) return bad;
     // A chain that returned to a model would never end.
     for (std::size_t i = 0; i < models.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)

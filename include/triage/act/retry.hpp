@@ -14,18 +14,18 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// `retry` with its options in a set.
-template <class Fn, class Set>
-CallResult<Fn> run_retries(const Policy& policy, Fn& fn, Set& set) {
+/// Runs the session of a call to its end.
+template <class Fn, class Set, class Guards>
+CallResult<Fn> run_session(Session<Set, Guards>& session, Fn& fn, Set& set) {
   using R = CallResult<Fn>;
-  Session<Set> session(policy, set, detail::output_token_for<Fn>());
-  if constexpr (Session<Set>::asks_before_calls)
+  if constexpr (Session<Set, Guards>::asks_before_calls)
     if (!session.may_call()) return return_or_throw<R>(session.failure());
   for (;;) {
     [[maybe_unused]] bool has_returned = false;  // what is thrown after that does not come from the call
     TRIAGE_TRY {
       if constexpr (std::is_void_v<R>) {
         detail::call(fn, session.attempt());
+        has_returned = true;
         session.succeeded();
         return;
       } else if constexpr (detail::may_return_failure<std::remove_cvref_t<R>, Set>()) {
@@ -37,7 +37,7 @@ CallResult<Fn> run_retries(const Policy& policy, Fn& fn, Set& set) {
           return result;
         }
         if (failure->kind() == ErrorKind::cancelled || !session.continue_after(*std::move(failure))) return result;
-      } else if constexpr (!Session<Set>::counts_successes) {
+      } else if constexpr (!Session<Set, Guards>::counts_successes) {
         return detail::call(fn, session.attempt());
       } else {
         R value = detail::call(fn, session.attempt());
@@ -51,6 +51,13 @@ CallResult<Fn> run_retries(const Policy& policy, Fn& fn, Set& set) {
       if (has_returned || !session.continue_after(detail::failure_or_rethrow(set))) detail::rethrow();
     }
   }
+}
+
+/// `retry` with its options in a set.
+template <class Fn, class Set>
+CallResult<Fn> run_retries(const Policy& policy, Fn& fn, Set& set) {
+  Session<Set> session(policy, set, detail::output_token_for<Fn>());
+  return detail::run_session(session, fn, set);
 }
 
 }  // namespace detail

@@ -1,178 +1,117 @@
-// The loop state that all drivers of `decide` share: attempts, options, breakers, budgets and gates.
+// The state of one retried call, shared by all drivers of `decide`: attempts, times, decisions, hooks.
 //
 //   Session<Set> session(policy, set);
 //   while (...) if (!session.continue_after(failure_of_the_attempt)) return;
 //
-// For drivers of triage: blocking `retry`, `co_retry`, `async_retry`, `on_llm_error`.
+// For drivers of triage: blocking `retry`, `co_retry`, `async_retry`, `on_llm_error`, `FailoverManager::run`.
 
 #ifndef TRIAGE_ACT_SESSION_HPP
 #define TRIAGE_ACT_SESSION_HPP
 
-#include <exception>
 #include <optional>
+#include <vector>
 
 #include <triage/act/attempt.hpp>
 #include <triage/act/clock.hpp>
+#include <triage/act/guards.hpp>
 #include <triage/act/options.hpp>
-#include <triage/act/returned.hpp>
-#include <triage/detail/cancellation.hpp>
-#if TRIAGE_EXCEPTIONS
-#include <triage/failure/failure_from.hpp>
-#endif
+#include <triage/act/outcome.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-/// Calls what must have no effect on the call: what it throws is dropped.
-template <class Hook, class... Args>
-void call_and_drop(Hook&& hook, const Args&... args) noexcept {
-  const CancellationWaits guard;
-  TRIAGE_TRY { hook(args...); }
-  TRIAGE_CATCH(...) {}
-}
-
-/// The same for a hook of the caller's, in which the thread may be cancelled: then it ends behind the hook.
-template <class Hook, class... Args>
-void call_hook(Hook&& hook, const Args&... args) {
-  detail::call_and_drop(hook, args...);
-  end_if_cancelled();
-}
-
-#if TRIAGE_EXCEPTIONS
-/// An exception that is not of triage as a failure: by the caller's recogniser, else by type, error code and text.
-template <class Set>
-[[nodiscard]] Failure recognised(Set& set, const std::exception_ptr& exception) {
-  if constexpr (has_option<RecogniseTag, Set>) {
-    std::optional<Failure> failure;
-    detail::call_hook([&] { failure = detail::option_of<RecogniseTag>(set)(exception); });
-    return failure ? *std::move(failure) : failure_of(exception);
-  } else {
-    return failure_from(exception);
-  }
-}
-
-/// The exception being handled, as a failure. Rethrows what is none: control flow, cancellation, a thread's forced end.
-template <class Set>
-[[nodiscard]] Failure failure_or_rethrow(Set& set) {
-  try {
-    throw;
-#if defined(__GLIBCXX__)
-  } catch (const abi::__forced_unwind&) {
-    throw;
-#endif
-  } catch (const Exception& e) {
-    if (e.is_control_flow() || e.kind() == ErrorKind::cancelled) throw;
-    return e.failure();
-  } catch (...) {
-    Failure failure = detail::recognised(set, std::current_exception());
-    if (failure.kind() == ErrorKind::cancelled) throw;
-    return failure;
-  }
-}
-
-/// `throw;` for blocks of TRIAGE_CATCH, which are also compiled without exceptions.
-[[noreturn]] inline void rethrow() { throw; }
-#else
-// Only named in blocks of TRIAGE_CATCH, which are discarded: neither has a definition.
-template <class Set>
-[[nodiscard]] Failure failure_or_rethrow(Set& set);
-[[noreturn]] void rethrow();
-#endif
-
-struct NoOption {};
-
-/// The permit of the circuit breaker, if there is one. The breaker decides its type.
-template <class Set>
-struct PermitIn {
-  using Type = NoOption;
-};
-template <class Set>
-requires has_option<BreakerTag, Set>
-struct PermitIn<Set> {
-  using Type = decltype(detail::option_of<BreakerTag>(std::declval<Set&>()).try_call(TimePoint{}));
-};
-template <class Set>
-using PermitOf = typename PermitIn<Set>::Type;
-
-/// One retried call, without the calls and sleeps themselves: what all drivers share.
-template <class Set>
+/// One retried call, without the calls and sleeps themselves. `Guards` are asked before each call and told its outcome:
+/// those of the options, or a failover's.
+template <class Set, class Guards = OptionGuards<Set>>
 class Session {
+  static constexpr bool keeps_tried = has_option<FailureTag, Set> || has_option<RetryTag, Set> ||
+                                      has_option<GiveUpTag, Set> || has_option<SuccessTag, Set>;
+  static constexpr bool times_attempts = Guards::times_attempts || keeps_tried;
+  // Whether the deadline may have passed before the first call.
+  static constexpr bool may_begin_late = has_option<StateTag, Set> || has_option<NestedTag, Set>;
+
  public:
-  Session(const Policy& policy, Set& set, OutputToken output = {}) : policy_(policy), set_(set) {
-    if constexpr (has_option<StateTag, Set>) state_ = option<StateTag>();
-    attempt_.number = max_of(state_.attempt, attempt_.number);
+  /// `output` is the token of the call, `guards` are what the guards are constructed from.
+  template <class... GuardArgs>
+  explicit Session(const Policy& policy, Set& set, OutputToken output = {}, GuardArgs&... guards)
+      : policy_(policy), set_(set), guards_(set, guards...) {
     attempt_.output = std::move(output);
+    if constexpr (has_option<StateTag, Set>) state_ = option<StateTag>();
+    if constexpr (has_option<NestedTag, Set>) nest_in(option<NestedTag>());
+    state_.attempt = max_of(state_.attempt, 1U);
+    attempt_.number = state_.attempt;
     if (policy_.deadline || state_.deadline) {
       begun_ = now();
-      attempt_.deadline = saturating_add(*begun_, time_left(policy_, state_));
+      deadline_ = saturating_add(*begun_, time_left(policy_, state_));
+    } else if (policy_.attempt_timeout || policy_.at_least_for > Duration::zero()) {
+      begun_ = now();
     }
+    if constexpr (!asks_before_calls) begin_attempt();  // else `admit` does
   }
 
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  ~Session() {
-    // A retry that was paid for and not made is refunded.
-    if constexpr (has_option<BudgetTag, Set>)
-      if (retry_prepaid_) detail::call_and_drop([this] { option<BudgetTag>().give_back(*paid_after_); });
-    // A call that ended without an outcome, as by cancellation, returns its permit.
-    if constexpr (has_option<BreakerTag, Set>)
-      if (admitted_) detail::call_and_drop([this] { option<BreakerTag>().abandon(permit_, now()); });
-  }
-
   [[nodiscard]] const Attempt& attempt() const noexcept { return attempt_; }
-  [[nodiscard]] TimePoint now() { return detail::option_or<ClockTag>(set_, clock_)(); }
+  [[nodiscard]] TimePoint now() { return detail::now_by(set_); }
   [[nodiscard]] const auto& stop() noexcept { return detail::option_or<StopTag>(set_, never_); }
+  [[nodiscard]] Guards& guards() noexcept { return guards_; }
 
-  /// Reports the success to breakers, budget and observer. What they throw is dropped: the call has worked.
-  void succeeded() noexcept {
-    detail::call_and_drop([this] { count_success(); });
+  /// Reports the success to guards and hook. What they throw is dropped: the call has worked.
+  void succeeded() {
+    Duration took{0};
+    detail::call_and_drop([this, &took] {
+      if (attempt_begun_) took = time_between(*attempt_begun_, now());
+      guards_.succeeded(took);
+    });
+    if constexpr (has_option<SuccessTag, Set>)
+      detail::call_hook(option<SuccessTag>(), SuccessEvent{attempt_, guards_.target(), took, tried_});
   }
 
-  /// Whether an option needs to know of a success.
-  static constexpr bool counts_successes = has_option<BreakerTag, Set> || has_option<BudgetTag, Set> ||
-                                           has_option<IdleBreakerTag, Set> || has_option<ObserverTag, Set>;
+  /// Whether a success is of interest to anybody.
+  static constexpr bool counts_successes = Guards::counts_successes || has_option<SuccessTag, Set>;
 
   /// Records a failed attempt. True: sleep for `wait()`, then call `next()`. False: no further attempt.
   [[nodiscard]] bool failed(Failure failure) {
     failure_ = std::move(failure);
     has_failed_ = true;
     const Classification c = failure_.classification();
-    state_.attempt = attempt_.number;
+    const std::optional<TimePoint> time = begun_ || times_attempts || c.reset_at ? std::optional(now()) : std::nullopt;
+    const Duration took = time && attempt_begun_ ? time_between(*attempt_begun_, *time) : Duration::zero();
     state_.output_shown = state_.output_shown || attempt_.output.is_shown();
-    if (c.reset_at) state_.now = now();
-    if (begun_) state_.elapsed = saturating_add(elapsed_before(), time_between(*begun_, now()));
-    const bool made_call = attempt_made_call();
-    made_call ? count_failure(c) : discard_attempt();
-    if constexpr (has_option<IdleBreakerTag, Set>) {
-      state_.breaker_counts = option<IdleBreakerTag>().counts(failure_);
-      state_.breaker_open = option<IdleBreakerTag>().is_open();
+    if (c.reset_at) state_.now = time;
+    if (begun_) {
+      state_.elapsed = saturating_add(elapsed_before(), time_between(*begun_, *time));
+      if (target_end_) state_.target_left = time_between(*time, *target_end_);
     }
-    if constexpr (has_option<ObserverTag, Set>) option<ObserverTag>().failed(state_, failure_);
-    decision_ = decide(c, state_, policy_);
-    if constexpr (has_option<BudgetTag, Set>) {
-      if (made_call && decision_.is_retryable && !pay_for_retry(c.kind)) {
-        state_.budget_spent = true;
-        decision_ = decide(c, state_, policy_);
-      }
-    }
-    wait_ = decision_.spread.at(detail::option_or<RandomTag>(set_, random_)());
-    if (made_call) notify<FailureTag>();
-    if (decision_.is_retryable && stop().stop_requested()) return give_up(Why::cancelled);
-    if (!decision_.is_retryable) {
-      notify<GiveUpTag>();
-      return false;
-    }
-    notify<RetryTag>();
-    return true;
+    const Ended ended =
+        deadline_ ? ended_by(c, attempt_.deadline && *time >= *attempt_.deadline, took) : Ended::by_itself;
+    guards_.failed(failure_, ended, state_, attempt_);
+    decide_next(c);
+    if constexpr (keeps_tried)
+      tried_.push_back({.target = std::string(guards_.target()), .kind = c.kind, .took = took, .wait = wait_});
+    notify<FailureTag>();
+    return announce();
   }
 
   [[nodiscard]] Duration wait() const noexcept { return wait_; }
 
   /// The sleep is over: the next attempt begins.
   void next() {
-    if (decision_.action == Action::rotate_profile && state_.profiles_left > 0) --state_.profiles_left;
+    const bool rotates = decision_.action == Action::rotate_profile;
+    const bool falls_back = decision_.why == Why::remedy_at_hand && decision_.remedy == Remedy::fallback_model;
+    if (rotates && state_.profiles_left > 0) --state_.profiles_left;
     if (decision_.why == Why::remedy_at_hand) state_.at_hand = state_.at_hand.without(decision_.remedy);
-    state_.previous_wait = wait_;
+    if (rotates || falls_back) {
+      if constexpr (has_option<StateTag, Set>) {
+        const Remedies at_first = option<StateTag>().at_hand;
+        state_.at_hand =
+            rotates || state_.at_hand.has(Remedy::fallback_model) ? at_first : at_first.without(Remedy::fallback_model);
+      }
+      begin_target();
+    } else {
+      ++state_.attempt;
+      state_.previous_wait = wait_;
+    }
     state_.since_answer = {};  // this and the phase described the last failure
     state_.phase = Phase::not_known;
     ++attempt_.number;
@@ -182,6 +121,7 @@ class Session {
 
   /// Ends it although another attempt was due. Always false.
   bool give_up(Why why) {
+    guards_.refund();
     decision_ = {.action = Action::surface_error, .reason = failure_.kind(), .remedy = decision_.remedy, .why = why};
     wait_ = {};
     notify<GiveUpTag>();
@@ -189,55 +129,49 @@ class Session {
   }
 
   /// A stop ended a wait. Always false.
-  bool stopped() { return refuse(Why::cancelled, ErrorKind::cancelled); }
+  bool stopped() { return refuse({.why = Why::cancelled, .kind = ErrorKind::cancelled}, {}); }
 
-  /// How long the gate holds the next call back, jitter included; zero if nothing is held. Empty where that is
-  /// longer than the policy or the deadline allows, or the deadline has passed, or a stop was requested. Before the first call, `failure()` then
-  /// says what is throttled, or that the call was cancelled.
+  /// How long the next call is held back, jitter included; zero if it is not. Empty where that is longer than the
+  /// policy or the deadline allows, the deadline has passed, or a stop was requested. Before the first call, `failure()`
+  /// then says what is throttled, or that the call was cancelled.
   [[nodiscard]] std::optional<Duration> gate_wait() {
     if (stop().stop_requested()) {
       stopped();
       return std::nullopt;
     }
-    if constexpr (has_option<StateTag, Set>) {
+    if constexpr (may_begin_late) {
       if (!has_failed_ && time_left(policy_, state_) == Duration::zero()) {
-        refuse(Why::past_deadline, ErrorKind::idle_timeout);
+        refuse({.why = Why::past_deadline, .kind = ErrorKind::idle_timeout}, {});
         return std::nullopt;
       }
     }
-    if constexpr (has_option<GateTag, Set>) {
-      auto& [gate, route] = option<GateTag>();
-      const TimePoint time = now();
-      const auto hold = gate.held(route_of(route), time);
-      if (!hold) return Duration::zero();
-      const Duration wait = time_between(time, hold->until);
-      const bool is_too_long = wait > policy_.stated_wait_cap;
-      if (is_too_long || (attempt_.deadline && hold->until >= *attempt_.deadline)) {
-        refuse(is_too_long ? Why::wait_too_long : Why::past_deadline, hold->kind, wait);
-        return std::nullopt;
-      }
-      WaitRange spread = spread_of_stated(wait, Duration::zero(), policy_.jitter);
-      if (attempt_.deadline) spread = spread.before(time_between(time, *attempt_.deadline));
-      return spread.at(detail::option_or<RandomTag>(set_, random_)());
-    } else {
-      return Duration::zero();
+    const std::optional<HeldBack> held = guards_.held(attempt_, state_);
+    if (!held) return Duration::zero();
+    const TimePoint time = now();
+    const Duration wait = time_between(time, held->until.value_or((TimePoint::max)()));
+    std::optional<Why> refused;
+    if (!held->waits) refused = held->why;
+    if (!refused && wait > policy_.stated_wait_cap) refused = Why::wait_too_long;
+    if (!refused && deadline_ && saturating_add(time, wait) >= *deadline_) refused = Why::past_deadline;
+    if (refused) {
+      refuse({.why = *refused, .kind = held->kind, .message = held->message}, wait);
+      return std::nullopt;
     }
+    if constexpr (Guards::looks_again) return min_of(wait, guards_.look_again());
+    WaitRange spread = spread_of_stated(wait, Duration::zero(), policy_.jitter);
+    if (deadline_) spread = spread.before(time_between(time, *deadline_));
+    return spread.at(random());
   }
 
-  /// The last check before a call: whether the circuit breaker lets it through. Where it refuses the first one,
-  /// `failure()` says for how long.
+  /// The last check before a call. Where the first one is refused, `failure()` says why and for how long.
   [[nodiscard]] bool admit() {
-    if constexpr (has_option<BreakerTag, Set>) {
-      auto& breaker = option<BreakerTag>();
-      permit_ = breaker.try_call(now());
-      admitted_ = permit_ != decltype(permit_)::refused;
-      if (!admitted_) {
-        std::optional<Duration> wait;
-        if (const auto until = breaker.refuses_until()) wait = time_between(now(), *until);
-        return refuse(Why::breaker_open, ErrorKind::overloaded, wait);
-      }
+    if (const std::optional<HeldBack> held = guards_.refuses()) {
+      std::optional<Duration> wait;
+      if (held->until) wait = time_between(now(), *held->until);
+      return refuse(*held, wait);
     }
-    retry_prepaid_ = false;
+    if (guards_.has_moved()) begin_target();
+    begin_attempt();
     return true;
   }
 
@@ -249,17 +183,24 @@ class Session {
   }
 
   /// Whether the first call may have to wait, or not be made at all.
-  static constexpr bool asks_before_calls =
-      has_option<GateTag, Set> || has_option<BreakerTag, Set> || has_option<StopTag, Set> || has_option<StateTag, Set>;
+  static constexpr bool asks_before_calls = Guards::asks_before_calls || has_option<StopTag, Set> || may_begin_late;
 
   /// Everything between a failed attempt and the next one; false if there is no next one.
   [[nodiscard]] bool continue_after(Failure failure) {
-    if (!failed(std::move(failure)) || !sleep(wait())) return false;
+    if (!failed(std::move(failure))) return false;
+    for (;;) {
+      if (!wait_out()) return false;
+      if (decision_.why != Why::remedy_at_hand || guards_.apply(decision_.remedy)) break;
+      state_.at_hand = state_.at_hand.without(decision_.remedy);
+      guards_.refund();
+      decide_next(failure_.classification());
+      if (!announce()) return false;
+    }
     next();
     return may_call();
   }
 
-  /// Sleeps while the gate holds the next call back; false where the call must not be made.
+  /// Sleeps while the next call is held back; false where it must not be made.
   [[nodiscard]] bool may_call() {
     for (;;) {
       const std::optional<Duration> held = gate_wait();
@@ -274,77 +215,102 @@ class Session {
   [[nodiscard]] auto& option() const noexcept {
     return detail::option_of<Tag>(set_);
   }
+  [[nodiscard]] std::uint64_t random() { return detail::option_or<RandomTag>(set_, random_)(); }
+
+  /// Takes over what an attempt above has: its deadline, and the token of its call.
+  void nest_in(const Attempt& above) {
+    state_.retried_above = true;
+    if (above.output.is_of_call()) attempt_.output = above.output;
+    if (above.deadline)
+      state_.deadline = min_of(state_.deadline.value_or((Duration::max)()), time_between(now(), *above.deadline));
+  }
+
+  /// Another target has attempts and a share of the time of its own.
+  void begin_target() noexcept {
+    state_.attempt = 1;
+    state_.previous_wait = {};
+    state_.was_probe = false;
+    target_end_ = {};
+    on_new_target_ = true;
+  }
+
+  /// Reads the clock, where anything depends on the time, and says when the attempt must be over.
+  void begin_attempt() {
+    if (!begun_ && !times_attempts) return;
+    const TimePoint time = now();
+    attempt_begun_ = time;
+    if (deadline_ && std::exchange(on_new_target_, false) && guards_.has_others(state_, policy_)) {
+      const auto left = static_cast<double>(time_between(time, *deadline_).count());
+      target_end_ = time + Duration{static_cast<Duration::rep>(left * policy_.target_share)};
+    }
+    attempt_.deadline = deadline_;
+    const auto end_at = [this](TimePoint end) { attempt_.deadline = min_of(end, attempt_.deadline.value_or(end)); };
+    if (target_end_) end_at(*target_end_);
+    if (policy_.attempt_timeout) end_at(saturating_add(time, *policy_.attempt_timeout));
+  }
+
+  /// Decides about `c`, and pays for what is decided.
+  void decide_next(const Classification& c) {
+    state_.budget_spent = false;
+    if constexpr (has_option<WaitTag, Set>)
+      state_.own_wait = option<WaitTag>()(std::as_const(attempt_), std::as_const(failure_));
+    decision_ = decide(c, state_, policy_);
+    if (decision_.is_retryable && !guards_.pay(decision_)) {
+      state_.budget_spent = true;
+      decision_ = decide(c, state_, policy_);
+    }
+    wait_ = decision_.spread.at(random());
+  }
+
+  /// Tells the hooks what was decided; false where it ends here.
+  bool announce() {
+    if (decision_.is_retryable && stop().stop_requested()) return give_up(Why::cancelled);
+    if (!decision_.is_retryable) {
+      notify<GiveUpTag>();
+      return false;
+    }
+    notify<RetryTag>();
+    return true;
+  }
+
+  /// Sleeps until the next attempt.
+  bool wait_out() {
+    if constexpr (Guards::looks_again)
+      if ((decision_.why == Why::stated_wait || state_.was_probe) && guards_.may_move()) return wait_looking();
+    return sleep(wait_);
+  }
+
+  /// Sleeps out a stated wait, or one for a target that has long failed. Another target that becomes free meanwhile
+  /// ends the wait for this one.
+  bool wait_looking() {
+    for (Duration left = wait_; left > Duration::zero();) {
+      const Duration part = min_of(left, guards_.look_again());
+      if (!sleep(part)) return false;
+      left -= part;
+      if (left <= policy_.rotation_wait || decision_.action != Action::retry) continue;
+      state_.since_answer = saturating_add(state_.since_answer, part);
+      if (begun_) state_.elapsed = saturating_add(state_.elapsed, part);
+      guards_.look(state_);
+      const FailoverDecision now_due = decide(failure_.classification(), state_, policy_);
+      if (now_due.action != Action::rotate_profile) continue;
+      guards_.refund();
+      decision_ = now_due;
+      left = wait_ = decision_.spread.at(random());
+      notify<RetryTag>();
+    }
+    return true;
+  }
 
   /// The next call is not made. Where it is the first one, that becomes the failure. Always false.
-  bool refuse(Why why, ErrorKind kind, std::optional<Duration> wait = {}) {
+  bool refuse(const HeldBack& held, std::optional<Duration> wait) {
     if (!has_failed_) {
-      Classification c = classification_of(kind);
+      Classification c = classification_of(held.kind);
       c.retry_after = wait;
-      failure_ = Failure{FailureInfo{.classification = c, .message = row_of(why).sentence}};
+      if (held.kind != ErrorKind::cancelled) c.phase = Phase::not_sent;
+      const std::string_view message = held.message.empty() ? row_of(held.why).sentence : held.message;
+      failure_ = Failure{FailureInfo{.classification = c, .message = message}};
     }
-    return give_up(why);
-  }
-
-  /// Whether the attempt made its call: a driver on top may have found no profile to call.
-  [[nodiscard]] bool attempt_made_call() const {
-    if constexpr (has_option<ObserverTag, Set>)
-      return option<ObserverTag>().made_call();
-    else
-      return true;
-  }
-
-  /// Reports a failed call to breakers, gate and budget.
-  void count_failure(const Classification& c) {
-    if constexpr (has_option<IdleBreakerTag, Set>) option<IdleBreakerTag>().record_failure(failure_);
-    if constexpr (has_option<BreakerTag, Set>) {
-      if (admitted_) option<BreakerTag>().record(permit_, c, now());
-      admitted_ = false;
-    }
-    if constexpr (has_option<GateTag, Set>) {
-      auto& [gate, route] = option<GateTag>();
-      gate.hold(c, route_of(route), now());
-    }
-    if constexpr (has_option<BudgetTag, Set>) {
-      option<BudgetTag>().record_failure();
-      paid_after_ = {};
-    }
-  }
-
-  /// The attempt made no call: it is not counted, and a retry that was paid for is still due.
-  void discard_attempt() {
-    state_.phase = Phase::not_sent;
-    state_.since_answer = {};
-    if constexpr (has_option<BreakerTag, Set>) {
-      if (admitted_) option<BreakerTag>().abandon(permit_, now());
-      admitted_ = false;
-    }
-    retry_prepaid_ = paid_after_.has_value();
-  }
-
-  /// False where the budget has too little left for it.
-  bool pay_for_retry(ErrorKind kind) {
-    retry_prepaid_ = option<BudgetTag>().try_retry(kind);
-    if (retry_prepaid_) paid_after_ = kind;
-    return retry_prepaid_;
-  }
-
-  void count_success() {
-    if constexpr (has_option<BudgetTag, Set>) option<BudgetTag>().record_success(paid_after_);
-    if constexpr (has_option<IdleBreakerTag, Set>) option<IdleBreakerTag>().record_success();
-    if constexpr (has_option<BreakerTag, Set>) {
-      option<BreakerTag>().record_success(permit_, now());
-      admitted_ = false;
-    }
-    if constexpr (has_option<ObserverTag, Set>) option<ObserverTag>().succeeded();
-  }
-
-  /// The route, or what a callable returns for the current attempt.
-  template <class Route>
-  [[nodiscard]] decltype(auto) route_of(Route& route) {
-    if constexpr (std::is_invocable_v<Route&, const Attempt&>)
-      return route(attempt_);
-    else
-      return (route);
+    return give_up(held.why);
   }
 
   [[nodiscard]] Duration elapsed_before() const noexcept {
@@ -357,26 +323,32 @@ class Session {
   template <class Tag>
   void notify() {
     if constexpr (has_option<Tag, Set>)
-      detail::call_hook(option<Tag>(), RetryEvent{failure_, decision_, attempt_, wait_,
-                                                  policy_.row_for(failure_.classification()).max_attempts});
+      detail::call_hook(option<Tag>(), RetryEvent{.failure = failure_,
+                                                  .decision = decision_,
+                                                  .attempt = attempt_,
+                                                  .wait = wait_,
+                                                  .max_attempts = policy_.row_for(failure_.classification()).max_attempts,
+                                                  .target = guards_.target(),
+                                                  .tried = tried_});
   }
 
   const Policy& policy_;
   Set& set_;
-  [[no_unique_address]] SteadyClock clock_;
   [[no_unique_address]] BlockingSleep sleep_;
   [[no_unique_address]] ThreadRandom random_;
   [[no_unique_address]] NeverStops never_;
+  Guards guards_;
   AttemptState state_;
   Attempt attempt_;
   Failure failure_;
   FailoverDecision decision_;
   Duration wait_{0};
+  std::vector<Tried> tried_;  // only where a hook may ask for it
   std::optional<TimePoint> begun_;
-  [[no_unique_address]] PermitOf<Set> permit_{};
-  bool admitted_ = false;
-  std::optional<ErrorKind> paid_after_;  // the failure after which the current or next retry was paid for
-  bool retry_prepaid_ = false;           // whether that retry has not been made yet
+  std::optional<TimePoint> deadline_;    // of all attempts
+  std::optional<TimePoint> target_end_;  // of this target's share of it
+  std::optional<TimePoint> attempt_begun_;
+  bool on_new_target_ = true;
   bool has_failed_ = false;
 };
 

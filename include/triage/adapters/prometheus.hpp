@@ -4,6 +4,7 @@
 //   triage::retry(policy, call, triage::on_failure(metrics));                 // or metrics.count(failure)
 //
 //   tnsai_errors_total{code, kind, provider, retryable}   tnsai_retry_wait_seconds{kind, action}
+//   tnsai_failovers_total{kind}                           tnsai_breaker_transitions_total{to}
 //
 // No label holds a text of the provider's. The provider's name is the caller's own, without secrets and cut to 64
 // bytes, and only the first 32 providers get series of their own.
@@ -21,12 +22,14 @@
 #include <prometheus/registry.h>
 
 #include <triage/act/retry.hpp>
+#include <triage/decide/breaker_config.hpp>
 #include <triage/failure/attributes.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
-/// Counters and a histogram in a registry, which must outlive it. May be used from any thread, and as a hook.
-class PrometheusMetrics {
+/// Counters and a histogram in a registry, which must outlive it. May be used from any thread, as a hook, and as the
+/// listener of breakers.
+class PrometheusMetrics : public BreakerListener {
  public:
   /// The names begin with `prefix`: that of the default brand, or your own.
   explicit PrometheusMetrics(prometheus::Registry& registry, const std::string& prefix = "tnsai")
@@ -37,7 +40,15 @@ class PrometheusMetrics {
         waits_(prometheus::BuildHistogram()
                    .Name(prefix + "_retry_wait_seconds")
                    .Help("Waits before the next attempt, jitter included")
-                   .Register(registry)) {}
+                   .Register(registry)),
+        failovers_(prometheus::BuildCounter()
+                       .Name(prefix + "_failovers_total")
+                       .Help("Moves of a call to another profile or model, by the failure that caused them")
+                       .Register(registry)),
+        transitions_(prometheus::BuildCounter()
+                         .Name(prefix + "_breaker_transitions_total")
+                         .Help("Transitions of circuit breakers, by the new state")
+                         .Register(registry)) {}
   PrometheusMetrics(const PrometheusMetrics&) = delete;
   PrometheusMetrics& operator=(const PrometheusMetrics&) = delete;
 
@@ -66,6 +77,16 @@ class PrometheusMetrics {
         .Observe(static_cast<double>(event.wait.count()) / 1000);
   }
 
+  /// The hook for `on_move`.
+  void operator()(const MoveEvent& event) {
+    failovers_.Add({{"kind", std::string(to_string(event.failure.kind()))}}).Increment();
+  }
+
+  /// The listener of breakers.
+  void changed(const BreakerChange& change) noexcept override {
+    detail::call_and_drop([&] { transitions_.Add({{"to", std::string(to_string(change.to))}}).Increment(); });
+  }
+
  private:
   static constexpr std::size_t most_providers = 32;
   static constexpr std::size_t longest_provider = 64;
@@ -84,6 +105,8 @@ class PrometheusMetrics {
 
   prometheus::Family<prometheus::Counter>& errors_;
   prometheus::Family<prometheus::Histogram>& waits_;
+  prometheus::Family<prometheus::Counter>& failovers_;
+  prometheus::Family<prometheus::Counter>& transitions_;
   std::mutex mutex_;
   std::set<std::string> providers_;
 };

@@ -1,7 +1,7 @@
 // spdlog: one line per failure, at the level that it deserves.
 //
 //   triage::log_failure(*logger, failure);                                    // failure kind=rate_limit retryable=true
-//   ... triage::retry(policy, call, triage::on_failure(triage::RetryLog{*logger}));
+//   ... triage::retry(policy, call, triage::on_failure(triage::RetryLog{*logger}));   // on_move and on_success, too
 //
 // Lines are logfmt (name=value) with secrets masked and control characters escaped, so that no text of a provider's can
 // forge a line.
@@ -14,6 +14,7 @@
 #include <spdlog/logger.h>
 
 #include <triage/act/retry.hpp>
+#include <triage/decide/breaker_config.hpp>
 #include <triage/failure/attributes.hpp>
 #include <triage/failure/fields.hpp>
 
@@ -71,11 +72,54 @@ struct RetryLog {
     if (!logger.should_log(level)) return;
     std::string line;
     detail::append_logfmt(line, "attempt", std::int64_t{event.attempt.number});
+    if (!event.target.empty()) detail::append_logfmt(line, "target", event.target);
     detail::append_logfmt(line, "then", std::string_view(to_string(event.decision.action)));
     detail::append_logfmt(line, "why", std::string_view(to_string(event.decision.why)));
     detail::append_logfmt(line, "wait_ms", std::int64_t{event.wait.count()});
     logger.log(level, "failure {} {}", line, logfmt_of(event.failure));
   }
+
+  /// For `on_move`: from which target a failover went to which.
+  void operator()(const MoveEvent& event) const {
+    if (!logger.should_log(spdlog::level::warn)) return;
+    std::string line;
+    detail::append_logfmt(line, "from", event.from);
+    detail::append_logfmt(line, "to", event.to);
+    detail::append_logfmt(line, "kind", std::string_view(to_string(event.failure.kind())));
+    logger.log(spdlog::level::warn, "failover {}", line);
+  }
+
+  /// For `on_success`: what it took, where something failed before.
+  void operator()(const SuccessEvent& event) const {
+    if (event.tried.empty() || !logger.should_log(spdlog::level::info)) return;
+    std::string line;
+    detail::append_logfmt(line, "attempt", std::int64_t{event.attempt.number});
+    if (!event.target.empty()) detail::append_logfmt(line, "target", event.target);
+    detail::append_logfmt(line, "took_ms", std::int64_t{event.took.count()});
+    logger.log(spdlog::level::info, "recovered {}", line);
+  }
+};
+
+/// Logs the transitions of breakers: `{.name = "openai", .listener = &log}`. The logger must outlive it.
+class BreakerLog final : public BreakerListener {
+ public:
+  explicit BreakerLog(spdlog::logger& logger) noexcept : logger_(logger) {}
+
+  void changed(const BreakerChange& change) noexcept override {
+    detail::call_and_drop([&] {
+      const auto level = change.to == BreakerState::open ? spdlog::level::warn : spdlog::level::info;
+      if (!logger_.should_log(level)) return;
+      std::string line;
+      detail::append_logfmt(line, "name", change.name);
+      detail::append_logfmt(line, "from", std::string_view(to_string(change.from)));
+      detail::append_logfmt(line, "to", std::string_view(to_string(change.to)));
+      if (change.cause) detail::append_logfmt(line, "cause", std::string_view(to_string(*change.cause)));
+      logger_.log(level, "breaker {}", line);
+    });
+  }
+
+ private:
+  spdlog::logger& logger_;
 };
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -1,106 +1,53 @@
-// Breakers: when to stop calling what keeps failing.
+// Circuit breakers: when to stop calling what keeps failing, or answers too slowly.
 //
 //   triage::CircuitBreaker breaker({.consecutive = 5, .open_for = 30s});
 //   triage::retry([&] { return ask(prompt); }, triage::with_breaker(breaker));
 //
-// Both breakers are thread-safe and read no clock: `now` is passed in. Asking a closed breaker is one atomic load.
+// Thread-safe, and reads no clock: `now` is passed in. Asking a closed breaker is one atomic load. `FailoverManager`
+// keeps one for each of its targets: `FailoverConfig::limits`.
 
 #ifndef TRIAGE_DECIDE_BREAKER_HPP
 #define TRIAGE_DECIDE_BREAKER_HPP
 
 #include <optional>
 
-#include <triage/decide/store.hpp>
-#include <triage/failure/failure.hpp>
+#include <triage/core/stated_wait.hpp>
+#include <triage/decide/backoff.hpp>
+#include <triage/decide/blame.hpp>
+#include <triage/decide/breaker_config.hpp>
+#include <triage/decide/call_window.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
-/// PraisonAI's breaker against providers that stall: opens after a number of idle timeouts without a success in between.
-/// Other failures neither count nor reset it. Where a driver has one, it alone bounds the retries after idle timeouts,
-/// whatever the policy's attempts: give calls that share it a deadline as well. `decide` reads its state from
-/// `AttemptState::breaker_counts` and `breaker_open`.
-class IdleTimeoutBreaker {
+/// A breaker's permission to call. False if it was refused. Pass it back with the outcome: a permit from before the
+/// breaker last opened, closed or was reset no longer changes anything.
+class Permit {
  public:
-  /// Throws `BadInputError` for 0.
-  explicit IdleTimeoutBreaker(std::uint32_t max_consecutive = 3) : max_consecutive_(max_consecutive) { checked(*this); }
+  constexpr Permit() noexcept = default;
+  /// A permission where there is no breaker.
+  [[nodiscard]] static constexpr Permit always() noexcept { return {Kind::call, 0, {}}; }
 
-  /// Whether it counts that failure: an idle timeout of the provider's, not one of an action or a tool.
-  [[nodiscard]] static bool counts(const Failure& failure) noexcept {
-    return failure.kind() == ErrorKind::idle_timeout && failure.domain() == Domain::model;
-  }
-
-  /// Counts an idle timeout of the provider's, and nothing else.
-  void record_failure(const Failure& failure) noexcept {
-    if (!counts(failure)) return;
-    // Stops at the limit, so that the count never wraps around.
-    std::uint32_t count = consecutive_.load(std::memory_order_relaxed);
-    while (count < max_consecutive_ && !consecutive_.compare_exchange_weak(count, count + 1)) {
-    }
-  }
-
-  /// An answer arrived: the count starts again at zero.
-  void record_success() noexcept {
-    if (consecutive_.load(std::memory_order_relaxed) != 0) consecutive_.store(0);
-  }
-
-  [[nodiscard]] bool is_open() const noexcept { return consecutive() >= max_consecutive_; }
-  [[nodiscard]] std::uint32_t consecutive() const noexcept { return consecutive_.load(); }
-  [[nodiscard]] std::uint32_t max_consecutive() const noexcept { return max_consecutive_; }
-
-  [[nodiscard]] std::optional<BadInput> validate() const noexcept { return validate(max_consecutive_); }
-
-  /// The mistake in such a limit, or nothing.
-  [[nodiscard]] static constexpr std::optional<BadInput> validate(std::uint32_t max_consecutive) noexcept {
-    if (max_consecutive > 0) return std::nullopt;
-    return BadInput{std::string_view{"max_consecutive"}, std::string_view{"0"}, "be at least 1"};
-  }
+  constexpr explicit operator bool() const noexcept { return kind_ != Kind::refused; }
+  /// Whether the call decides if an open breaker closes.
+  [[nodiscard]] constexpr bool is_probe() const noexcept { return kind_ == Kind::probe; }
+  /// When it was given.
+  [[nodiscard]] constexpr TimePoint begun() const noexcept { return begun_; }
 
  private:
-  std::uint32_t max_consecutive_;
-  std::atomic<std::uint32_t> consecutive_{0};
+  template <class Cell>
+  friend class BasicCircuitBreaker;
+
+  enum class Kind : unsigned char { refused, call, probe };
+  constexpr Permit(Kind kind, CellValue generation, TimePoint now) noexcept
+      : kind_(kind), generation_(generation), begun_(now) {}
+
+  Kind kind_ = Kind::refused;
+  CellValue generation_ = 0;
+  TimePoint begun_{};
 };
 
-/// When a circuit breaker opens, and for how long.
-struct BreakerConfig {
-  std::optional<std::uint32_t> consecutive = {};  ///< opens after so many failures in a row; 5 without any `failure_rate`
-  std::optional<double> failure_rate = {};        ///< opens where this share of the window's calls failed
-  std::uint32_t min_calls = 20;              ///< in the window, before its rate counts
-  Duration window{30'000};
-  Duration open_for{30'000};
-  Duration probe_timeout{60'000};  ///< a probe that does not report in this time is replaced by another one
-
-  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
-    const auto bad = [](std::string_view field, detail::TextBuilder value, std::string_view must) {
-      return BadInput{field, value, must};
-    };
-    using Text = detail::TextBuilder;
-    if (consecutive && *consecutive == 0) return bad("consecutive", Text("0"), "be at least 1");
-    if (failure_rate && !(*failure_rate > 0 && *failure_rate <= 1))
-      return bad("failure_rate", Text("not a share"), "be above 0 and at most 1");
-    if (min_calls == 0) return bad("min_calls", Text("0"), "be at least 1");
-    if (window.count() < 10) return bad("window", Text{}.add(window), "be at least 10ms");
-    if (open_for <= Duration::zero()) return bad("open_for", Text{}.add(open_for), "be above zero");
-    if (probe_timeout <= Duration::zero()) return bad("probe_timeout", Text{}.add(probe_timeout), "be above zero");
-    return std::nullopt;
-  }
-};
-
-/// The state of a circuit breaker: all calls pass, none does, or one probe does.
-enum class TRIAGE_VISIBLE BreakerState : unsigned char { closed = 1, open, half_open };
-
-template <>
-inline constexpr NameRow<BreakerState> rows<BreakerState>[] = {
-    {BreakerState::closed, "closed"sv}, {BreakerState::open, "open"sv}, {BreakerState::half_open, "half_open"sv}};
-
-/// A breaker's permission to call. Pass it back with the outcome.
-enum class TRIAGE_VISIBLE Permit : unsigned char {
-  refused = 1,
-  call,
-  probe,  ///< the one call that decides whether an open breaker closes
-};
-
-/// A circuit breaker for one tool or provider: closed, open, or half-open while one probe runs. Lock-free over
-/// an `AtomicCell`; over a `StoreCell`, all processes share one view.
+/// A circuit breaker for one tool, provider or target: closed, open, or half-open while probes run. Lock-free over an
+/// `AtomicCell`; over a `StoreCell`, all processes share one view.
 template <class Cell>
 class BasicCircuitBreaker {
  public:
@@ -108,164 +55,254 @@ class BasicCircuitBreaker {
   template <class... Args>
   explicit BasicCircuitBreaker(const BreakerConfig& config = {}, Args&&... cell)
       : config_(checked(config)), state_(std::forward<Args>(cell)...) {
-    if (!config_.consecutive && !config_.failure_rate) config_.consecutive = 5;
+    if (!config_.consecutive && !config_.failure_rate && !config_.slow_rate) config_.consecutive = 5;
   }
 
   /// Whether to call now.
   [[nodiscard]] Permit try_call(TimePoint now) noexcept {
-    const CellValue seen = state_.load();
-    if (is_closed(seen)) return Permit::call;
-    if (now < time_in(seen)) return Permit::refused;
-    // The wait is over, or the probe never reported: one caller gets the next probe.
-    CellValue expected = seen;
-    const CellValue probing = make(half_open, detail::saturating_add(now, config_.probe_timeout));
-    return state_.exchange(expected, probing, keep()) ? Permit::probe : Permit::refused;
-  }
-
-  /// The call worked: a probe closes the breaker, another call ends a run of failures.
-  void record_success(Permit permit, TimePoint now) noexcept {
-    if (permit == Permit::probe) {
-      detail::update(state_, keep(), [](CellValue seen) { return tag_of(seen) == half_open ? CellValue{0} : seen; });
-      if (config_.failure_rate) window_.clear(keep());
-    } else if (permit == Permit::call) {
-      if (config_.failure_rate) window_.count(now, config_.window, false);
-      if (config_.consecutive)
-        detail::update(state_, keep(), [](CellValue seen) { return is_closed(seen) ? CellValue{0} : seen; });
+    CellValue seen = state_.load();
+    for (;;) {
+      const State state = State::unpack(seen);
+      switch (state.tag) {
+        case closed:
+          return {Permit::Kind::call, state.generation, now};
+        case held:
+          return state.time == 0 ? Permit{Permit::Kind::call, state.generation, now} : Permit{};
+        case open:
+        case half_open:
+          break;
+      }
+      State next = state;
+      if (now >= time_in(state)) {  // the wait is over, or no probe reported: a new round of probes
+        next = state.then(half_open, bits_of(detail::saturating_add(now, config_.probe_timeout)));
+        next.opened = state.opened;
+        next.probes = 1;
+      } else if (state.tag == half_open && state.probes < config_.probes) {
+        ++next.probes;
+      } else {
+        return {};
+      }
+      const CellValue desired = next.pack();
+      if (!state_.exchange(seen, desired, keep())) continue;
+      if (state.tag == open) announce(BreakerState::open, BreakerState::half_open, now);
+      return {Permit::Kind::probe, State::unpack(desired).generation, now};
     }
   }
+
+  /// The call worked: enough probes close the breaker, another call ends a run of failures. A slow one counts as that.
+  void record_success(const Permit& permit, TimePoint now) noexcept { report(permit, false, now, {}); }
 
   /// The callee failed: the breaker opens where that was one failure too many, and opens again where it was a probe.
-  void record_failure(Permit permit, TimePoint now) noexcept {
-    const CellValue opened = make(open, detail::saturating_add(now, config_.open_for));
-    if (permit == Permit::probe) {
-      detail::update(state_, keep(), [&](CellValue seen) { return tag_of(seen) == half_open ? opened : seen; });
-    } else if (permit == Permit::call) {
-      bool trips = false;
-      if (config_.failure_rate) {
-        window_.count(now, config_.window, true);
-        const auto [calls, failures] = window_.sum(now, config_.window);
-        trips = calls >= config_.min_calls && static_cast<double>(failures) >= *config_.failure_rate * calls;
-      }
-      detail::update(state_, keep(), [&](CellValue seen) {
-        if (!is_closed(seen)) return seen;
-        const CellValue failures = (seen >> 2U) + 1;
-        if (trips || (config_.consecutive && failures >= *config_.consecutive)) return opened;
-        return config_.consecutive ? failures << 2U : seen;
-      });
-    }
+  /// `stated` is the wait that the callee asked for, if it did.
+  void record_failure(const Permit& permit, TimePoint now, std::optional<Duration> stated = {}) noexcept {
+    report(permit, true, now, stated);
   }
 
-  /// Counts a failure of the provider or the endpoint as one of the callee. A refusal of this request, key or model shows
-  /// that the callee is up. A failure that was not recognised, or was cancelled or never sent, counts as neither.
-  void record(Permit permit, const Classification& c, TimePoint now) noexcept {
-    if (c.kind == ErrorKind::cancelled) return abandon(permit, now);
-    if (c.scope == Scope::provider || c.scope == Scope::endpoint) return record_failure(permit, now);
-    const bool was_answered = c.kind != ErrorKind::unknown && c.kind != ErrorKind::config && c.phase != Phase::not_sent;
-    was_answered ? record_success(permit, now) : abandon(permit, now);
+  /// Counts `c` as `blame_of` says: as a failure of the callee, as an answer, or as neither.
+  void record(const Permit& permit, const Classification& c, TimePoint now, Ended ended = Ended::by_itself) noexcept {
+    switch (blame_of(c, ended).breaker) {
+      case Counts::as_failure:
+        remember(c.kind);
+        return record_failure(permit, now, detail::stated_wait(c, now));
+      case Counts::as_success:
+        return record_success(permit, now);
+      case Counts::not_at_all:
+        return abandon(permit, now);
+    }
   }
 
   /// The call ended without an outcome. Another caller may probe in its place.
-  void abandon(Permit permit, TimePoint now) noexcept {
-    if (permit != Permit::probe) return;
-    detail::update(state_, keep(), [&](CellValue seen) { return tag_of(seen) == half_open ? make(open, now) : seen; });
+  void abandon(const Permit& permit, TimePoint /*now*/) noexcept {
+    if (!permit.is_probe()) return;
+    detail::update(state_, keep(), [&](CellValue seen) {
+      State state = State::unpack(seen);
+      if (state.tag != half_open || state.generation != permit.generation_ || state.probes == 0) return seen;
+      --state.probes;
+      return state.pack();
+    });
   }
 
-  [[nodiscard]] BreakerState state(TimePoint now) const noexcept {
-    const CellValue seen = state_.load();
-    if (is_closed(seen)) return BreakerState::closed;
-    return tag_of(seen) == half_open || now >= time_in(seen) ? BreakerState::half_open : BreakerState::open;
-  }
+  /// The state at that time. A breaker that is held reports as what it is held.
+  [[nodiscard]] BreakerState state(TimePoint now) const noexcept { return reported(State::unpack(state_.load()), now); }
 
-  /// Until when calls are refused, as things stand; empty while closed.
+  /// Until when calls are refused, as things stand; empty where they are not.
   [[nodiscard]] std::optional<TimePoint> refuses_until() const noexcept {
-    const CellValue seen = state_.load();
-    if (is_closed(seen)) return std::nullopt;
-    return time_in(seen);
+    const State state = State::unpack(state_.load());
+    const bool has_room = state.tag == half_open && state.probes < config_.probes;
+    if (state.tag == closed || has_room || (state.tag == held && state.time == 0)) return std::nullopt;
+    return time_in(state);
   }
 
-  /// Closes the breaker and forgets all failures.
-  void reset() noexcept {
-    detail::update(state_, keep(), [](CellValue) { return CellValue{0}; });
-    if (config_.failure_rate) window_.clear(keep());
+  /// What it has counted.
+  [[nodiscard]] BreakerCounts counts(TimePoint now) const noexcept {
+    const auto failures = failures_.sum(now);
+    const State state = State::unpack(state_.load());
+    return {.calls = failures.calls,
+            .failures = failures.hits,
+            .slow_calls = slow_.sum(now).hits,
+            .failures_in_row = state.tag == closed ? static_cast<std::uint32_t>(state.time) : 0,
+            .times_opened = static_cast<std::uint32_t>(state.opened)};
+  }
+
+  /// The kind of the last failure that counted; empty if `record` saw none since the last reset.
+  [[nodiscard]] std::optional<ErrorKind> last_cause() const noexcept {
+    const CellValue kind = cause_.load();
+    if (kind == 0) return std::nullopt;
+    return static_cast<ErrorKind>(kind);
+  }
+
+  /// Refuses all calls until `reset`, for a maintenance window or a bad deployment.
+  void hold_open(TimePoint now) noexcept { hold(never, now); }
+  /// Lets all calls through until `reset`, whatever they report.
+  void hold_closed(TimePoint now) noexcept { hold(0, now); }
+  /// Whether it is held by hand.
+  [[nodiscard]] bool is_held() const noexcept { return State::unpack(state_.load()).tag == held; }
+
+  /// Closes the breaker and forgets all failures; ends a hold.
+  void reset(TimePoint now = {}) noexcept {
+    move_to(now, [](const State& state) { return state.then(closed); });
+    forget_counts();
+    remember(ErrorKind{});
   }
 
   [[nodiscard]] const BreakerConfig& config() const noexcept { return config_; }
 
  private:
-  // The two low bits are the state. The others are a count of failures while closed, else a time in milliseconds.
-  enum Tag : CellValue { closed = 0, open = 1, half_open = 2 };
+  enum Tag : CellValue { closed = 0, open = 1, half_open = 2, held = 3 };
 
-  static constexpr Tag tag_of(CellValue value) noexcept { return static_cast<Tag>(value & 3U); }
-  static constexpr bool is_closed(CellValue value) noexcept { return tag_of(value) == closed; }
-  static constexpr CellValue make(Tag tag, TimePoint time) noexcept {
-    constexpr Duration last_time{(Duration::max)().count() >> 2U};  // a later time would lose its top bits
-    return static_cast<CellValue>(detail::min_of(time.time_since_epoch(), last_time).count()) << 2U | tag;
+  // `time` has 42 bits of milliseconds; the last value is never over. In a closed breaker it is the failures in a row,
+  // in a held one whether it is held open.
+  static constexpr CellValue never = (CellValue{1} << 42U) - 1;
+
+  /// The state cell, unpacked. Zero is a closed breaker without failures.
+  struct State {
+    Tag tag = closed;
+    CellValue generation = 0;  // 7 bits: changes whenever the breaker opens, closes, begins to probe, or is held
+    CellValue opened = 0;      // 5 bits: how often in a row
+    CellValue probes = 0;      // 4 bits: given out and not given back
+    CellValue successes = 0;   // 4 bits: how many of these worked
+    CellValue time = 0;
+
+    [[nodiscard]] static constexpr State unpack(CellValue v) noexcept {
+      return {static_cast<Tag>(v & 3U), v >> 2U & 127U, v >> 9U & 31U, v >> 14U & 15U, v >> 18U & 15U, v >> 22U};
+    }
+    [[nodiscard]] constexpr CellValue pack() const noexcept {
+      return CellValue{tag} | (generation & 127U) << 2U | detail::min_of(opened, CellValue{31}) << 9U | probes << 14U |
+             successes << 18U | detail::min_of(time, never) << 22U;
+    }
+    /// The state that follows in another generation.
+    [[nodiscard]] constexpr State then(Tag next, CellValue at = 0) const noexcept {
+      return {.tag = next, .generation = generation + 1, .time = at};
+    }
+  };
+
+  [[nodiscard]] static constexpr CellValue bits_of(TimePoint time) noexcept {
+    return detail::min_of(static_cast<CellValue>(detail::at_least_zero(time.time_since_epoch()).count()), never);
   }
-  static constexpr TimePoint time_in(CellValue value) noexcept {
-    return TimePoint{Duration{static_cast<std::int64_t>(value) >> 2U}};
+  [[nodiscard]] static constexpr TimePoint time_in(const State& state) noexcept {
+    if (state.tag == held || state.time >= never) return (TimePoint::max)();
+    return TimePoint{Duration{static_cast<Duration::rep>(state.time)}};
+  }
+  [[nodiscard]] static constexpr BreakerState reported(const State& state, TimePoint now) noexcept {
+    if (state.tag == closed) return BreakerState::closed;
+    if (state.tag == held) return state.time == 0 ? BreakerState::closed : BreakerState::open;
+    return state.tag == half_open || now >= time_in(state) ? BreakerState::half_open : BreakerState::open;
   }
 
   /// A state that is not changed for so long no longer matters.
   [[nodiscard]] Duration keep() const noexcept {
-    return detail::saturating_add(detail::saturating_add(config_.open_for, config_.probe_timeout), config_.window);
+    const Duration longest = detail::max_of(detail::max_of(config_.open_for, config_.longest_open), longest_stated);
+    return detail::saturating_add(detail::saturating_add(longest, config_.probe_timeout), config_.window);
   }
 
-  /// Calls and failures of the last `window`, in ten slices of one cell each.
-  class Window {
-   public:
-    explicit Window(const Cell& whole) : Window(whole, std::make_integer_sequence<int, size>{}) {}
+  /// Replaces the state by `step(state)`, and says so if it is another one.
+  template <class Step>
+  void move_to(TimePoint now, Step&& step) noexcept {
+    const auto [before, after] =
+        detail::update(state_, keep(), [&](CellValue seen) { return step(State::unpack(seen)).pack(); });
+    const State from = State::unpack(before);
+    const State to = State::unpack(after);
+    if (from.generation == to.generation) return;
+    const BreakerState state = reported(to, now);
+    if (state == BreakerState::closed && from.tag != closed) forget_counts();
+    announce(reported(from, {}), state, now);
+  }
 
-    void count(TimePoint now, Duration window, bool failed) noexcept {
-      const CellValue slice = slice_of(now, window);
-      detail::update(slices_[static_cast<std::size_t>(slice % size)], window, [&](CellValue seen) {
-        if (seen >> slice_shift != slice) seen = slice << slice_shift;
-        if ((seen & mask) == mask) {  // full: halve both, which keeps the rate
-          const CellValue calls = (seen & mask) / 2;
-          const CellValue failures = (seen >> failures_shift & mask) / 2;
-          seen = slice << slice_shift | failures << failures_shift | calls;
-        }
-        return seen + 1 + (failed ? CellValue{1} << failures_shift : 0);
-      });
-    }
+  void announce(BreakerState from, BreakerState to, TimePoint now) noexcept {
+    if (config_.listener == nullptr || from == to) return;
+    config_.listener->changed({.name = config_.name,
+                               .from = from,
+                               .to = to,
+                               .cause = to == BreakerState::open ? last_cause() : std::nullopt,
+                               .when = now});
+  }
 
-    /// Calls and failures.
-    [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> sum(TimePoint now, Duration window) const noexcept {
-      const CellValue slice = slice_of(now, window);
-      std::uint32_t calls = 0;
-      std::uint32_t failures = 0;
-      for (const Cell& cell : slices_) {
-        const CellValue seen = cell.load();
-        if (((slice - (seen >> slice_shift)) & slice_mask) >= size) continue;
-        calls += static_cast<std::uint32_t>(seen & mask);
-        failures += static_cast<std::uint32_t>(seen >> failures_shift & mask);
-      }
-      return {calls, failures};
-    }
+  void report(const Permit& permit, bool failed, TimePoint now, std::optional<Duration> stated) noexcept {
+    const State seen = State::unpack(state_.load());
+    if (!permit || seen.generation != permit.generation_ || seen.tag == held) return;
+    const bool slow = config_.slow_rate && detail::time_between(permit.begun_, now) > config_.slow_call;
+    const bool trips = !permit.is_probe() && count(failed, slow, now);
+    move_to(now, [&](State state) {
+      if (state.generation != permit.generation_) return state;  // it has changed since
+      if (state.tag == half_open) return after_probe(state, failed || slow, now, stated);
+      if (state.tag != closed) return state;
+      const CellValue in_row = failed ? detail::min_of(state.time + 1, never) : 0;
+      if (trips || (config_.consecutive && in_row >= *config_.consecutive)) return opened(state, now, stated);
+      if (config_.consecutive) state.time = in_row;
+      return state;
+    });
+  }
 
-    void clear(Duration keep) noexcept {
-      for (Cell& cell : slices_) detail::update(cell, keep, [](CellValue) { return CellValue{0}; });
-    }
+  [[nodiscard]] State after_probe(State state, bool failed, TimePoint now,
+                                  std::optional<Duration> stated) const noexcept {
+    if (failed) return opened(state, now, stated);
+    if (++state.successes >= config_.probes) return state.then(closed);
+    return state;
+  }
 
-   private:
-    static constexpr int size = 10;
-    static constexpr unsigned failures_shift = 18;
-    static constexpr unsigned slice_shift = 36;
-    static constexpr CellValue mask = (CellValue{1} << failures_shift) - 1;
-    static constexpr CellValue slice_mask = (CellValue{1} << (64 - slice_shift)) - 1;
+  [[nodiscard]] State opened(const State& from, TimePoint now, std::optional<Duration> stated) const noexcept {
+    const CellValue times = detail::min_of(from.opened + 1, CellValue{31});
+    const Backoff growing{config_.open_for, config_.open_factor,
+                          detail::max_of(config_.open_for, config_.longest_open)};
+    Duration wait = growing.after(static_cast<std::uint32_t>(times));
+    if (stated && config_.obeys_stated_wait) wait = detail::max_of(wait, detail::min_of(*stated, longest_stated));
+    State next = from.then(open, bits_of(detail::saturating_add(now, wait)));
+    next.opened = times;
+    return next;
+  }
 
-    template <int... Part>
-    Window(const Cell& whole, std::integer_sequence<int, Part...>) : slices_{Cell(whole, Part)...} {}
+  /// Counts a call in the windows; true where a rate is too high.
+  bool count(bool failed, bool slow, TimePoint now) noexcept {
+    const auto exceeds = [&](detail::CallWindow<Cell>& window, const std::optional<double>& rate, bool hit) {
+      if (!rate) return false;
+      window.count(now, hit);
+      const auto [calls, hits] = window.sum(now);
+      return calls >= config_.min_calls && static_cast<double>(hits) >= *rate * calls;
+    };
+    const bool fails = exceeds(failures_, config_.failure_rate, failed);
+    return exceeds(slow_, config_.slow_rate, slow) || fails;
+  }
 
-    static constexpr CellValue slice_of(TimePoint now, Duration window) noexcept {
-      return static_cast<CellValue>(now.time_since_epoch() / (window / size)) & slice_mask;
-    }
+  void hold(CellValue how, TimePoint now) noexcept {
+    move_to(now, [&](const State& state) { return state.then(held, how); });
+  }
 
-    std::array<Cell, size> slices_;
-  };
+  void forget_counts() noexcept {
+    if (config_.failure_rate) failures_.clear();
+    if (config_.slow_rate) slow_.clear();
+  }
+
+  void remember(ErrorKind kind) noexcept {
+    detail::update(cause_, keep(), [&](CellValue) { return static_cast<CellValue>(kind); });
+  }
+
+  static constexpr Duration longest_stated = std::chrono::hours(24);
 
   BreakerConfig config_;
   Cell state_;
-  Window window_{state_};
+  detail::CallWindow<Cell> failures_{state_, 0, {config_.window, config_.last_calls}};
+  detail::CallWindow<Cell> slow_{state_, 10, {config_.window, config_.last_calls}};
+  Cell cause_{state_, 20};
 };
 
 /// A breaker of one process.

@@ -23,24 +23,48 @@ struct Decision {
 
   [[nodiscard]] constexpr FailoverDecision make() const noexcept {
     FailoverDecision answer = by_row();
-    if (!answer.is_retryable && may_use_remedy(answer.why)) answer = with_remedy();
+    if (const Remedy remedy = remedy_before(answer); remedy != Remedy::none) answer = with_remedy(remedy);
     if (!answer.is_retryable) return answer;
     if (const std::optional<Why> veto = veto_on(answer)) return surface(*veto);
-    answer.spread = answer.spread.before(left);
+    answer.spread = answer.spread.before(answer.why == Why::backs_off ? left_here() : left);
     return answer;
   }
 
-  [[nodiscard]] constexpr bool may_use_remedy(Why why) const noexcept {
-    return s.at_hand.has(c.remedy) && why != Why::disabled && why != Why::cancelled;
+  /// The remedy at hand that is tried before `answer`: the failure's own in place of giving up, a renewed credential also
+  /// in place of a rotation, since it costs nothing; then another model.
+  [[nodiscard]] constexpr Remedy remedy_before(const FailoverDecision& answer) const noexcept {
+    if (answer.why == Why::disabled || answer.why == Why::cancelled) return Remedy::none;
+    const bool rotates = answer.action == Action::rotate_profile;
+    const bool renews = c.remedy == Remedy::refresh_credentials;
+    if (s.at_hand.has(c.remedy) && (!answer.is_retryable || (rotates && renews))) return c.remedy;
+    const bool falls_back = !answer.is_retryable && s.at_hand.has(Remedy::fallback_model) && another_model_may_work();
+    return falls_back ? Remedy::fallback_model : Remedy::none;
+  }
+
+  /// Whether another model may do what this one does not: of one that is busy, slow, throttled or gone, or whose window
+  /// is too small.
+  [[nodiscard]] constexpr bool another_model_may_work() const noexcept {
+    return c.scope == Scope::model || c.scope == Scope::provider || c.kind == ErrorKind::context_overflow;
   }
 
   /// Why no further attempt is allowed, of whatever sort.
   [[nodiscard]] constexpr std::optional<Why> veto_on(const FailoverDecision& answer) const noexcept {
     if (s.output_shown) return Why::output_shown;
     if (harms_again(c, s)) return Why::may_have_run;
-    if (s.budget_spent) return Why::budget_spent;
+    if (s.budget_spent && !changes_target(answer)) return Why::budget_spent;
     if (answer.backoff >= left) return Why::past_deadline;
     return std::nullopt;
+  }
+
+  /// Whether the next attempt goes to another profile or model, which has a budget of its own.
+  [[nodiscard]] static constexpr bool changes_target(const FailoverDecision& answer) noexcept {
+    return answer.action == Action::rotate_profile || answer.remedy == Remedy::fallback_model;
+  }
+
+  /// What this profile may still use: all that is left, unless another one may work in its place.
+  [[nodiscard]] constexpr Duration left_here() const noexcept {
+    if (!s.target_left || s.profiles_left == 0 || !another_may_work()) return left;
+    return min_of(left, at_least_zero(*s.target_left));
   }
 
   /// The answer of the policy's row, whatever remedies are at hand.
@@ -59,13 +83,18 @@ struct Decision {
     if (!row.action && c.retryable == Retryability::no) return give_up(Why::will_fail_again);
     if (clears_too_late()) return rotate_or(Why::wait_too_long);
     if (c.retryable == Retryability::until_breaker && s.breaker_open) return give_up(Why::breaker_open);
-    if (!bounded_by_breaker() && s.attempt >= max_attempts()) return give_up(Why::attempts_used_up);
+    if (s.retried_above) return give_up(Why::retried_above);
+    if (s.was_probe && may_go_elsewhere()) return give_up(Why::attempts_used_up);
+    if (!bounded_by_breaker() && s.attempt >= max_attempts() && s.elapsed >= p.at_least_for) return give_up(Why::attempts_used_up);
+    if (s.budget_spent) return give_up(Why::budget_spent);
     if (stated && *stated >= left) return rotate_or(Why::past_deadline);
 
-    const Duration scheduled = row.backoff.after(s.attempt);
+    const Duration scheduled = at_least_zero(s.own_wait.value_or(row.backoff.after(s.attempt)));
+    if (stated.value_or(scheduled) >= left_here() && left_here() < left) return rotate_or(Why::past_deadline);
     if (stated && *stated > p.rotation_wait && another_may_work() && s.profiles_left > 0)
       return rotate_or(Why::other_profile);
     if (stated) return retry(*stated, spread_of_stated(*stated, scheduled, p.jitter), Why::stated_wait);
+    if (s.own_wait) return retry(scheduled, {scheduled, scheduled}, Why::backs_off);
     return retry(scheduled, row.backoff.spread(scheduled, p.jitter, s.previous_wait), Why::backs_off);
   }
 
@@ -82,6 +111,12 @@ struct Decision {
   /// Whether a profile of another account or provider may succeed.
   [[nodiscard]] constexpr bool another_may_work() const noexcept {
     return p.profiles == Profiles::independent && c.scope != Scope::request;
+  }
+
+  /// Whether another profile or model is free that may succeed.
+  [[nodiscard]] constexpr bool may_go_elsewhere() const noexcept {
+    return (another_may_work() && s.profiles_left > 0) ||
+           (another_model_may_work() && s.at_hand.has(Remedy::fallback_model));
   }
 
   [[nodiscard]] constexpr FailoverDecision give_up(Why why) const noexcept {
@@ -110,11 +145,11 @@ struct Decision {
             .spread = once.spread(wait, p.jitter)};
   }
 
-  [[nodiscard]] constexpr FailoverDecision with_remedy() const noexcept {
+  [[nodiscard]] constexpr FailoverDecision with_remedy(Remedy remedy) const noexcept {
     return {.action = Action::retry,
             .reason = c.kind,
             .is_retryable = true,
-            .remedy = c.remedy,
+            .remedy = remedy,
             .why = Why::remedy_at_hand};
   }
 

@@ -35,6 +35,8 @@ enum class TRIAGE_VISIBLE Why : unsigned char {
   output_shown,
   cancelled,
   disabled,
+  retried_above,
+  too_many_calls,
 };
 
 /// A row of the table of reasons.
@@ -62,6 +64,8 @@ inline constexpr WhyRow rows<Why>[] = {
   {Why::output_shown,     "output_shown"sv,     "part of the answer was shown already and would come twice"sv},
   {Why::cancelled,        "cancelled"sv,        "the caller gave up"sv},
   {Why::disabled,         "disabled"sv,         "the policy forbids retries"sv},
+  {Why::retried_above,    "retried_above"sv,    "a caller above retries, so that this one must not multiply its attempts"sv},
+  {Why::too_many_calls,   "too_many_calls"sv,   "too many calls are under way"sv},
 };
 // clang-format on
 
@@ -96,7 +100,7 @@ class Remedies {
 /// What the caller knows about the call that failed. The defaults are those of a first failure, with no other profiles,
 /// no remedies and no side effects.
 struct AttemptState {
-  std::uint32_t attempt = 1;         ///< the attempt that failed, counted from 1
+  std::uint32_t attempt = 1;         ///< the attempt that failed, counted from 1 for each profile and model
   Duration elapsed{0};               ///< since the first attempt began
   std::optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
   Duration since_answer{0};          ///< since the answer that failed came; taken off a stated wait
@@ -106,7 +110,11 @@ struct AttemptState {
   Remedies at_hand = {};             ///< what the caller can do; take a remedy out once it was used
   bool breaker_counts = false;       ///< an `IdleTimeoutBreaker` counts this failure, and alone bounds its retries
   bool breaker_open = false;         ///< whether the idle-timeout breaker is open
-  bool budget_spent = false;         ///< whether the retry budget has too little left
+  bool budget_spent = false;         ///< whether the retry budget has too little left; another profile has its own
+  bool retried_above = false;        ///< whether a caller above retries: then only another profile or model is tried here
+  bool was_probe = false;            ///< whether the attempt probed what had failed before: no retry there, if others are free
+  std::optional<Duration> own_wait = {};     ///< a wait of the caller's in place of the schedule's
+  std::optional<Duration> target_left = {};  ///< what this profile may still use of the time until the deadline
   Phase phase = Phase::not_known;    ///< how far the request came, where the caller knows better
   bool output_shown = false;         ///< part of the answer reached a reader and cannot be taken back
   bool has_side_effects = false;     ///< carrying the call out twice would do harm

@@ -83,12 +83,13 @@ class Gate {
     });
   }
 
-  /// Holds the scope that `c` shows to be broken, where the provider stated for how long. False where it stated
-  /// nothing, or only the request is broken.
+  /// Holds the part of the route that `c` shows to be broken, where the provider stated for how long. False where it
+  /// stated nothing, or only the request is broken.
   bool hold(const Classification& c, const Route& route, TimePoint now) {
     const std::optional<Duration> wait = detail::stated_wait(c, now);
-    if (!wait || c.scope == Scope::request) return false;
-    hold(scope_name(c.scope, route), detail::saturating_add(now, *wait), c.kind, now);
+    const std::optional<RoutePart> part = broken_part(c);
+    if (!wait || !part) return false;
+    hold(part_name(*part, route), detail::saturating_add(now, *wait), c.kind, now);
     return true;
   }
 
@@ -99,11 +100,11 @@ class Gate {
     return detail::believed(hold, now, config_.longest_hold);
   }
 
-  /// The longest hold on any scope that such a call uses.
+  /// The longest hold on any part that such a call uses.
   [[nodiscard]] std::optional<Hold> held(const Route& route, TimePoint now) const {
     std::optional<Hold> longest;
-    for (const Scope scope : route_scopes) {
-      const auto one = held(scope_name(scope, route), now);
+    for (const RoutePart part : route_parts) {
+      const auto one = held(part_name(part, route), now);
       if (one && (!longest || one->until > longest->until)) longest = one;
     }
     return longest;

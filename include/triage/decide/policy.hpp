@@ -127,11 +127,14 @@ inline constexpr NameRow<Profiles> rows<Profiles>[] = {{Profiles::one_account, "
 struct Policy {
   KindPolicies kinds = detail::praisonai_rows();
   Overrides overrides = {};
-  Jitter jitter = Jitter::equal;
+  JitterRange jitter = Jitter::equal;
   Profiles profiles = Profiles::one_account;
   Duration rotation_wait{1000};                ///< before the first call with another profile
   Duration stated_wait_cap{10 * 60'000};       ///< a longer stated wait is not waited for
   std::optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
+  std::optional<Duration> attempt_timeout = std::nullopt;  ///< for one attempt; the function sees it as its deadline
+  double target_share = 0.5;  ///< of the time left until the deadline that one profile may use while another is free
+  Duration at_least_for{0};   ///< attempts go on beyond `max_attempts` until so long after the first one began
   bool enabled = true;                         ///< false surfaces every failure
 
   /// Up to `attempts` calls for whatever is worth repeating, `first_wait` before the second one, doubling up to `cap`.
@@ -193,6 +196,14 @@ struct Policy {
     };
     if (const auto bad = not_negative("rotation_wait", rotation_wait)) return bad;
     if (const auto bad = not_negative("stated_wait_cap", stated_wait_cap)) return bad;
+    if (const auto bad = not_negative("at_least_for", at_least_for)) return bad;
+    if (attempt_timeout && *attempt_timeout <= Duration::zero())
+      return BadInput{Text("attempt_timeout"), Text{}.add(*attempt_timeout), "be above zero"};
+    if (!(target_share > 0 && target_share <= 1))
+      return BadInput{Text("target_share"), Text("not a share"), "be above 0 and at most 1"};
+    if (!(jitter.share >= 0 && jitter.share <= 1))
+      return BadInput{Text("jitter.share"), Text("not a share"), "be from 0 to 1"};
+    if (const auto bad = not_negative("jitter.extra", jitter.extra)) return bad;
     return deadline ? not_negative("deadline", *deadline) : std::nullopt;
   }
 

@@ -7,6 +7,7 @@
 #define TRIAGE_DECIDE_ROUTE_HPP
 
 #include <array>
+#include <optional>
 #include <string>
 
 #include <triage/core/classification.hpp>
@@ -86,8 +87,61 @@ namespace detail {
   return {};
 }
 
-/// Every scope that a call uses, narrowest first.
-inline constexpr auto route_scopes = std::array{Scope::model, Scope::credential, Scope::provider, Scope::endpoint};
+/// A part of a route that can be held on its own.
+enum class RoutePart : unsigned char {
+  model_of_key = 1,  ///< a model, for one key: its throttle, or that the key may not use it
+  model,             ///< a model at a provider's endpoint, for all keys: it is overloaded, fails or stalls
+  credential,
+  provider,
+  endpoint,
+};
+
+/// Every part that a call uses, narrowest first.
+inline constexpr auto route_parts = std::array{RoutePart::model_of_key, RoutePart::model, RoutePart::credential,
+                                               RoutePart::provider, RoutePart::endpoint};
+
+/// The scope of that part.
+[[nodiscard]] constexpr Scope scope_of(RoutePart part) noexcept {
+  switch (part) {
+    case RoutePart::model_of_key:
+    case RoutePart::model:
+      return Scope::model;
+    case RoutePart::credential:
+      return Scope::credential;
+    case RoutePart::provider:
+      return Scope::provider;
+    case RoutePart::endpoint:
+      break;
+  }
+  return Scope::endpoint;
+}
+
+/// The name of that part.
+[[nodiscard]] inline std::string part_name(RoutePart part, const Route& route) {
+  if (part != RoutePart::model) return scope_name(scope_of(part), route);
+  const std::string endpoint = detail::public_endpoint(route.endpoint);
+  return scope_name(Scope::model, {.provider = route.provider, .credential = endpoint, .model = route.model}) + "|*";
+}
+
+/// What `c` shows to be broken; empty for the request itself. At LLM providers one model is overloaded, fails or stalls
+/// while the others answer: such a failure breaks the model, and the provider only where a rule says so of another
+/// kind.
+[[nodiscard]] constexpr std::optional<RoutePart> broken_part(const Classification& c) noexcept {
+  switch (c.scope) {
+    case Scope::request:
+      return std::nullopt;
+    case Scope::model:
+      return row_of(c.kind).scope == Scope::provider ? RoutePart::model : RoutePart::model_of_key;
+    case Scope::credential:
+    case Scope::account:
+      return RoutePart::credential;
+    case Scope::provider:
+      return row_of(c.kind).scope == Scope::provider ? RoutePart::model : RoutePart::provider;
+    case Scope::endpoint:
+      break;
+  }
+  return RoutePart::endpoint;
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

@@ -33,7 +33,7 @@ class BreakerView {
   [[nodiscard]] explicit operator bool() const noexcept { return breaker_ != nullptr; }
 
   [[nodiscard]] Permit try_call(TimePoint now) const noexcept {
-    return ask_(breaker_, Question::may_call, Permit::refused, now);
+    return ask_(breaker_, Question::may_call, Permit{}, now);
   }
   void record_success(Permit permit, TimePoint now) const noexcept { ask_(breaker_, Question::succeeded, permit, now); }
   void record_failure(Permit permit, TimePoint now) const noexcept { ask_(breaker_, Question::failed, permit, now); }

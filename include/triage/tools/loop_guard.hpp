@@ -1,4 +1,4 @@
-// Stops a model that repeats a call which fails in the same way each time.
+// Stops a model that repeats a call which fails in the same way each time, also with other arguments.
 //
 //   triage::ToolBox tools;
 //   tools.guard_loops(3);
@@ -18,41 +18,91 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// Notices a model that makes the same call and gets the same failure again and again. Any number of threads;
-/// lock-free. Remembers the last calls only, one in each of 64 places, until `forget`.
+/// Notices a model that makes the same call and gets the same failure again and again, and one that varies the
+/// arguments of a tool that fails in the same way each time. Any number of threads; lock-free. Remembers the last calls
+/// only, one in each of 64 places, and as many tools, until `forget`.
 class LoopGuard {
  public:
-  /// Stops a call after it failed in the same way `limit` times; at least 1, and at most 255.
-  explicit LoopGuard(std::uint32_t limit) noexcept : limit_(limit < 1 ? 1 : limit > 255 ? 255 : limit) {}
+  /// Stops a call after it failed in the same way `limit` times, and a tool after it failed so `tool_limit` times in
+  /// a row, whatever its arguments were: twice `limit` and 2 more where it is zero. Each is at least 1, and at most
+  /// 255.
+  explicit LoopGuard(std::uint32_t limit, std::uint32_t tool_limit = 0) noexcept
+      : limit_(bounded(limit)), tool_limit_(bounded(tool_limit == 0 ? 2 * bounded(limit) + 2 : tool_limit)) {}
 
   /// How often a call may fail in the same way.
   [[nodiscard]] std::uint64_t limit() const noexcept { return limit_; }
+  /// How often a tool may fail in the same way in a row.
+  [[nodiscard]] std::uint64_t tool_limit() const noexcept { return tool_limit_; }
+
+  /// Whether that tool failed so often in a row that it must not be called again, whatever its arguments are.
+  [[nodiscard]] bool stops_tool(std::string_view tool) const noexcept {
+    const std::uint64_t name = detail::fnv1a(tool);
+    const std::uint64_t seen = in(tools_, name).load(std::memory_order_relaxed);
+    return tag(seen) == tag(name) && count(seen) >= tool_limit_;
+  }
 
   /// Whether that call failed so often that it must not be made again.
   [[nodiscard]] bool stops(std::string_view tool, std::string_view args) const noexcept {
     const std::uint64_t call = detail::fnv1a(args, detail::fnv1a(tool));
-    const std::uint64_t seen = place(call).load(std::memory_order_relaxed);
+    const std::uint64_t seen = in(calls_, call).load(std::memory_order_relaxed);
     return tag(seen) == tag(call) && count(seen) >= limit_;
   }
 
   /// Forgets all calls.
   void forget() noexcept {
-    for (std::atomic<std::uint64_t>& each : places_) each.store(0, std::memory_order_relaxed);
+    for (Places* places : {&calls_, &tools_})
+      for (std::atomic<std::uint64_t>& each : *places) each.store(0, std::memory_order_relaxed);
   }
 
-  /// That call worked: its failures are forgotten.
+  /// That call worked: its failures are forgotten, and those of the tool.
   void succeeded(std::string_view tool, std::string_view args) noexcept {
     const std::uint64_t call = detail::fnv1a(args, detail::fnv1a(tool));
-    std::uint64_t seen = place(call).load(std::memory_order_relaxed);
-    while (tag(seen) == tag(call) && !place(call).compare_exchange_weak(seen, 0, std::memory_order_relaxed)) {
-    }
+    forget_in(calls_, call);
+    forget_in(tools_, detail::fnv1a(tool));
   }
 
   /// That call failed with that text. Digits in it are ignored.
   void failed(std::string_view tool, std::string_view args, std::string_view failure) noexcept {
     const std::uint64_t call = detail::fnv1a(args, detail::fnv1a(tool));
     const std::uint64_t same = (call & tag_bits) | (detail::fnv1a_of_failure(failure) & failure_bits);
-    std::atomic<std::uint64_t>& cell = place(call);
+    count_in(calls_, call, same);
+    const std::uint64_t name = detail::fnv1a(tool);
+    count_in(tools_, name, (name & tag_bits) | (same & failure_bits));
+  }
+
+ private:
+  // A cell holds 28 bits of the call's hash, 28 of the failure's, and the count; 6 more of the call's choose the place.
+  // A tool's cell holds the same of the tool's name.
+  static constexpr std::uint64_t count_bits = 0xFF;
+  static constexpr std::uint64_t failure_bits = 0xFFFFFFF00;
+  static constexpr std::uint64_t tag_bits = 0xFFFFFFF000000000;
+
+  static constexpr std::uint64_t tag(std::uint64_t word) noexcept { return word & tag_bits; }
+  static constexpr std::uint64_t count(std::uint64_t word) noexcept { return word & count_bits; }
+
+  using Places = std::array<std::atomic<std::uint64_t>, 64>;
+
+  static constexpr std::uint32_t bounded(std::uint32_t limit) noexcept {
+    return limit < 1 ? 1 : limit > 255 ? 255 : limit;
+  }
+
+  /// The place of that hash in `places`.
+  [[nodiscard]] static std::atomic<std::uint64_t>& in(Places& places, std::uint64_t hash) noexcept {
+    return places[static_cast<std::size_t>(hash % places.size())];
+  }
+  [[nodiscard]] static const std::atomic<std::uint64_t>& in(const Places& places, std::uint64_t hash) noexcept {
+    return places[static_cast<std::size_t>(hash % places.size())];
+  }
+
+  static void forget_in(Places& places, std::uint64_t hash) noexcept {
+    std::uint64_t seen = in(places, hash).load(std::memory_order_relaxed);
+    while (tag(seen) == tag(hash) && !in(places, hash).compare_exchange_weak(seen, 0, std::memory_order_relaxed)) {
+    }
+  }
+
+  /// Adds one to the count of `same` at the place of `hash`, or begins to count it there.
+  static void count_in(Places& places, std::uint64_t hash, std::uint64_t same) noexcept {
+    std::atomic<std::uint64_t>& cell = in(places, hash);
     std::uint64_t seen = cell.load(std::memory_order_relaxed);
     std::uint64_t next = 0;
     do {
@@ -61,24 +111,10 @@ class LoopGuard {
     } while (!cell.compare_exchange_weak(seen, next, std::memory_order_relaxed));
   }
 
- private:
-  // A cell holds 28 bits of the call's hash, 28 of the failure's, and the count; 6 more of the call's choose the place.
-  static constexpr std::uint64_t count_bits = 0xFF;
-  static constexpr std::uint64_t failure_bits = 0xFFFFFFF00;
-  static constexpr std::uint64_t tag_bits = 0xFFFFFFF000000000;
-
-  static constexpr std::uint64_t tag(std::uint64_t word) noexcept { return word & tag_bits; }
-  static constexpr std::uint64_t count(std::uint64_t word) noexcept { return word & count_bits; }
-
-  [[nodiscard]] std::atomic<std::uint64_t>& place(std::uint64_t call) noexcept {
-    return places_[static_cast<std::size_t>(call % places_.size())];
-  }
-  [[nodiscard]] const std::atomic<std::uint64_t>& place(std::uint64_t call) const noexcept {
-    return places_[static_cast<std::size_t>(call % places_.size())];
-  }
-
   std::uint64_t limit_;
-  std::array<std::atomic<std::uint64_t>, 64> places_{};
+  std::uint64_t tool_limit_;
+  Places calls_{};
+  Places tools_{};
 };
 
 }  // namespace triage::inline TRIAGE_ABI

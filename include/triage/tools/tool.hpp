@@ -32,14 +32,14 @@ using DefaultBrand = void;
 class ScopedPermit {
  public:
   ScopedPermit(BreakerView breaker, const ToolRuntime& runtime)
-      : breaker_(breaker), runtime_(runtime), permit_(breaker ? breaker.try_call(runtime.clock()) : Permit::call) {}
+      : breaker_(breaker), runtime_(runtime), permit_(breaker ? breaker.try_call(runtime.clock()) : Permit::always()) {}
   ScopedPermit(const ScopedPermit&) = delete;
   ScopedPermit& operator=(const ScopedPermit&) = delete;
   ~ScopedPermit() {
     if (breaker_ && !is_refused()) call_and_drop([this] { breaker_.abandon(permit_, runtime_.clock()); });
   }
 
-  [[nodiscard]] bool is_refused() const noexcept { return permit_ == Permit::refused; }
+  [[nodiscard]] bool is_refused() const noexcept { return !permit_; }
 
   void report(const ToolOutcome& outcome) {
     if (!breaker_) return;
@@ -217,6 +217,10 @@ class Tool {
       outcome = recovering.not_called("This call failed " + std::to_string(context.guard->limit()) +
                                       " times in the same way and was not made again. Change the arguments, or do "
                                       "without it.");
+    } else if (context.guard != nullptr && context.guard->stops_tool(spec_.info.name)) {
+      outcome = recovering.not_called("This tool failed " + std::to_string(context.guard->tool_limit()) +
+                                      " times in the same way, whatever its arguments were, and was not called again. "
+                                      "Do without it.");
     } else {
       if (std::optional<detail::FailedCall> failed_call = once(args)) outcome = recovering.run(*std::move(failed_call));
       if (context.guard != nullptr) detail::report_to(*context.guard, spec_.info.name, args, outcome);

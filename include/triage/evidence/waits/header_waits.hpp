@@ -26,14 +26,20 @@ namespace triage::inline TRIAGE_ABI {
   return now;
 }
 
-/// The provider's own word on another try, `x-should-retry`; empty if there is none. O(headers).
+/// The provider's own word on another try; empty if there is none: `x-should-retry`, and gRPC's pushback, where a wait that
+/// is negative or no number means "no". O(headers).
 [[nodiscard]] constexpr std::optional<bool> should_retry(Headers headers) noexcept {
   for (std::size_t i = 0; i < headers.size(); ++i) {
     const Header header = headers[i];
-    if (!detail::equal_ignoring_case(detail::upstream_name(header.name), "x-should-retry")) continue;
+    const std::string_view name = detail::upstream_name(header.name);
     const std::string_view value = detail::trim(header.value, " \t");
-    if (detail::equal_ignoring_case(value, "true")) return true;
-    if (detail::equal_ignoring_case(value, "false")) return false;
+    if (detail::equal_ignoring_case(name, "x-should-retry")) {
+      if (detail::equal_ignoring_case(value, "true")) return true;
+      if (detail::equal_ignoring_case(value, "false")) return false;
+    } else if (detail::equal_ignoring_case(name, "grpc-retry-pushback-ms")) {
+      const bool is_wait = !value.empty() && value.find_first_not_of("0123456789") == value.npos;
+      if (!is_wait) return false;
+    }
   }
   return std::nullopt;
 }

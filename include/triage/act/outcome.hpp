@@ -1,25 +1,72 @@
-// What a retried function returned, for drivers: whether it is a failure, and a failure that no call made in its type.
+// How the outcome of a call is read: an exception or a returned value as a failure, and a failure that no call made as
+// what the call returns or throws.
 //
-//   if constexpr (detail::may_return_failure<R, Set>())
-//     if (const auto failure = detail::failure_returned(set, result)) ...
+//   TRIAGE_CATCH(...) { failure = detail::failure_or_rethrow(set); }
+//   if constexpr (detail::may_return_failure<R, Set>()) failure = detail::failure_returned(set, result);
 
-#ifndef TRIAGE_ACT_RETURNED_HPP
-#define TRIAGE_ACT_RETURNED_HPP
+#ifndef TRIAGE_ACT_OUTCOME_HPP
+#define TRIAGE_ACT_OUTCOME_HPP
 
 #include <exception>
 #include <optional>
 
+#include <triage/act/hooks.hpp>
 #include <triage/act/options.hpp>
+#include <triage/failure/failure.hpp>
 #if TRIAGE_EXCEPTIONS
 #include <triage/failure/exceptions.hpp>
+#include <triage/failure/failure_from.hpp>
 #endif
 
 namespace triage::inline TRIAGE_ABI::detail {
 
+#if TRIAGE_EXCEPTIONS
+/// An exception that is not of triage as a failure: by the caller's recogniser, else by type, error code and text.
+template <class Set>
+[[nodiscard]] Failure recognised(Set& set, const std::exception_ptr& exception) {
+  if constexpr (has_option<RecogniseTag, Set>) {
+    std::optional<Failure> failure;
+    detail::call_hook([&] { failure = detail::option_of<RecogniseTag>(set)(exception); });
+    return failure ? *std::move(failure) : failure_of(exception);
+  } else {
+    return failure_from(exception);
+  }
+}
+
+/// The exception being handled, as a failure. Rethrows what is none: control flow, cancellation, a thread's forced end.
+template <class Set>
+[[nodiscard]] Failure failure_or_rethrow(Set& set) {
+  try {
+    throw;
+#if defined(__GLIBCXX__)
+  } catch (const abi::__forced_unwind&) {
+    throw;
+#endif
+  } catch (const Exception& e) {
+    if (e.is_control_flow() || e.kind() == ErrorKind::cancelled) throw;
+    return e.failure();
+  } catch (...) {
+    Failure failure = detail::recognised(set, std::current_exception());
+    if (failure.kind() == ErrorKind::cancelled) throw;
+    return failure;
+  }
+}
+
+/// `throw;` for blocks of TRIAGE_CATCH, which are also compiled without exceptions.
+[[noreturn]] inline void rethrow() { throw; }
+#else
+// Only named in blocks of TRIAGE_CATCH, which are discarded: neither has a definition.
+template <class Set>
+[[nodiscard]] Failure failure_or_rethrow(Set& set);
+[[noreturn]] void rethrow();
+#endif
+
 /// A failure as what `failure_in` reads it from; nothing for an `E` that cannot hold it.
 template <class E>
 [[nodiscard]] auto error_from([[maybe_unused]] const Failure& failure) {
-  if constexpr (std::is_same_v<E, ErrorKind>) {
+  if constexpr (std::is_void_v<E>) {
+    return;
+  } else if constexpr (std::is_same_v<E, ErrorKind>) {
     return failure.kind();
   } else if constexpr (std::is_same_v<E, Classification>) {
     return failure.classification();

@@ -1,0 +1,97 @@
+#include <thread>
+
+#include "catch.hpp"
+
+#include <triage/adapters/hedge.hpp>
+#include <triage/decide/budget.hpp>
+
+using namespace triage;
+using namespace std::chrono_literals;
+
+namespace {
+
+Failure failure_of(ErrorKind kind) { return Failure{classification_of(kind)}; }
+
+/// Answers only once it is told to stop.
+int stalls(const StopFlag& stop) {
+  while (!stop.stop_requested()) std::this_thread::sleep_for(1ms);
+  raise(failure_of(ErrorKind::cancelled));
+}
+
+}  // namespace
+
+TEST_CASE("a call that answers in time is the only one") {
+  int second = 0;
+  const auto other = [&](const StopFlag&) { return ++second; };
+  CHECK(hedge(
+            {.after = 1min}, [](const StopFlag&) { return 7; }, other) == 7);
+  CHECK(second == 0);
+}
+
+TEST_CASE("a slow call is overtaken and told to stop") {
+  CHECK(hedge({.after = 5ms}, stalls, [](const StopFlag&) { return 8; }) == 8);
+}
+
+TEST_CASE("the second call is told to stop where the first answers after all") {
+  std::atomic<bool> second_runs{false};
+  const auto first = [&](const StopFlag&) {
+    while (!second_runs) std::this_thread::sleep_for(1ms);
+    return 7;
+  };
+  const auto second = [&](const StopFlag& stop) {
+    second_runs = true;
+    return stalls(stop);
+  };
+  CHECK(hedge({.after = 1ms}, first, second) == 7);
+}
+
+TEST_CASE("a failure begins the second call at once, but for one of the request") {
+  const auto fails = [](ErrorKind kind) { return [kind](const StopFlag&) -> int { raise(failure_of(kind)); }; };
+  int second = 0;
+  const auto other = [&](const StopFlag&) { return ++second; };
+  CHECK(hedge({.after = 1h}, fails(ErrorKind::overloaded), other) == 1);
+  CHECK_THROWS_AS(hedge({.after = 1h}, fails(ErrorKind::format_error), other), LLMException);
+  CHECK_THROWS_AS(hedge({.after = 1h}, fails(ErrorKind::cancelled), other), CancelledException);
+  CHECK(second == 1);
+  CHECK_THROWS_AS(hedge({.after = 1h}, fails(ErrorKind::network), fails(ErrorKind::billing)), NetworkException);
+}
+
+TEST_CASE("a call with side effects is never hedged, nor one that the budget does not pay for") {
+  int second = 0;
+  const auto other = [&](const StopFlag&) { return ++second; };
+  const auto slow = [](const StopFlag&) {
+    std::this_thread::sleep_for(20ms);
+    return 7;
+  };
+  CHECK(hedge({.after = 1ms, .has_side_effects = true}, slow, other) == 7);
+  RetryBudget budget({.capacity = 10});
+  CHECK(hedge({.after = 1ms}, stalls, other, with_budget(budget)) == 1);
+  CHECK(budget.left() == 10);  // it was worth it
+  REQUIRE(budget.try_retry());
+  CHECK(hedge({.after = 1ms}, slow, other, with_budget(budget)) == 7);
+  CHECK(second == 1);
+}
+
+TEST_CASE("over a manager, two targets are asked and each outcome is counted once") {
+  FailoverManager manager({{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}},
+                          {.limits = {.concurrency = ConcurrencyConfig{.limit = 1}}});
+  const auto ask = [](const AuthProfile& profile, std::string_view, const StopFlag& stop) -> std::string {
+    if (profile.name == "a") stalls(stop);
+    return profile.name;
+  };
+  CHECK(hedge(manager, {.after = 5ms}, ask) == "b");
+  const TimePoint now = SteadyClock{}();
+  CHECK(manager.is_available(manager.profiles()[0], "", now));  // it was only slow
+  for (const ProfileHealth& one : manager.health(now)) CHECK(one.active == 0);
+
+  const auto fails = [](const AuthProfile& profile, std::string_view, const StopFlag&) -> std::string {
+    if (profile.name == "a") raise(failure_of(ErrorKind::billing));
+    return profile.name;
+  };
+  CHECK(hedge(manager, {.after = 1h}, fails) == "b");
+  CHECK_FALSE(manager.is_available(manager.profiles()[0], "", now));
+
+  FailoverManager gone({{.provider = "x"}});
+  gone.record_failure(gone.lease(gone.profiles()[0]), classification_of(ErrorKind::billing), now);
+  CHECK_THROWS_AS(hedge(gone, {}, ask), BillingException);
+}
