@@ -189,6 +189,11 @@ int main() {
 namespace triage::inline TRIAGE_ABI {{
 namespace detail {{
 
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Woverlength-strings"
+#endif
+
 // clang-format off
 )");
   print_literal("units", "The letters of the parts.", units);
@@ -202,6 +207,10 @@ namespace detail {{
   print_literal("word_terms", "The words and pairs that vote, by bucket.", votes.terms);
   print_literal("word_votes", "Lists of votes.", votes.lists);
   fmt::print(R"(// clang-format on
+
+#ifdef __clang__
+#pragma clang diagnostic pop
+#endif
 
 /// {} phrases in {} distinct parts.
 [[nodiscard]] constexpr RuleIndex builtin_index() noexcept {{

@@ -12,6 +12,11 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+#ifdef __clang__
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Woverlength-strings"
+#endif
+
 // clang-format off
 /// The letters of the parts.
 inline constexpr char builtin_units[] =
@@ -4978,6 +4983,10 @@ inline constexpr char builtin_word_votes[] =
     "\000T\000V\000l\000m\000n\000v\000~\000\216\000\222\000\225\000\237\000";
 
 // clang-format on
+
+#ifdef __clang__
+#pragma clang diagnostic pop
+#endif
 
 /// 6960 phrases in 6653 distinct parts.
 [[nodiscard]] constexpr RuleIndex builtin_index() noexcept {
