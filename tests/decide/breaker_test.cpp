@@ -540,20 +540,20 @@ TEST_CASE("a listener hears of each transition once, with what caused it") {
 }
 
 TEST_CASE("the caller's own short deadline is nobody's failure, a provider that stalls is") {
-  const Classification timeout = classification_of(ErrorKind::idle_timeout);
-  CHECK(ended_by(timeout, true, 100ms) == Ended::by_deadline);
-  CHECK(ended_by(timeout, false, 100ms) == Ended::by_itself);
-  CHECK(ended_by(timeout, true, 10s) == Ended::by_itself);
-  Classification answered = timeout;
+  const Classification stalled = classification_of(ErrorKind::idle_timeout);
+  CHECK(ended_by(stalled, true, 100ms) == Ended::by_deadline);
+  CHECK(ended_by(stalled, false, 100ms) == Ended::by_itself);
+  CHECK(ended_by(stalled, true, 10s) == Ended::by_itself);
+  Classification answered = stalled;
   answered.status = 504;
   CHECK(ended_by(answered, true, 100ms) == Ended::by_itself);
   CHECK(ended_by(classification_of(ErrorKind::overloaded), true, 100ms) == Ended::by_itself);
-  CHECK(blame_of(timeout, Ended::by_deadline) == Blame{});
+  CHECK(blame_of(stalled, Ended::by_deadline) == Blame{});
 
   CircuitBreaker breaker({.consecutive = 1});
   IdleTimeoutBreaker idle(1);
-  breaker.record(breaker.try_call(start), timeout, start, Ended::by_deadline);
-  idle.record(timeout, Ended::by_deadline);
+  breaker.record(breaker.try_call(start), stalled, start, Ended::by_deadline);
+  idle.record(stalled, Ended::by_deadline);
   CHECK(breaker.state(start) == BreakerState::closed);
   CHECK_FALSE(idle.is_open());
 }

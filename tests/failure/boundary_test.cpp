@@ -194,9 +194,9 @@ TEST_CASE("a public type made of a failure has category, kind and retryability o
   struct Busy : std::out_of_range {
     using out_of_range::out_of_range;
   };
-  const auto leaves = [](const auto& to_public) {
+  const auto leaves = [](const auto& public_types) {
     try {
-      boundary(to_public, [] { throw Busy{"row 7"}; });
+      boundary(public_types, [] { throw Busy{"row 7"}; });
       return Failure{};
     } catch (const Exception& e) {
       return e.failure();

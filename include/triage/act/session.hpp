@@ -215,7 +215,9 @@ class Session {
   [[nodiscard]] auto& option() const noexcept {
     return detail::option_of<Tag>(set_);
   }
-  [[nodiscard]] std::uint64_t random() { return detail::option_or<RandomTag>(set_, random_)(); }
+  [[nodiscard]] std::uint64_t random() {
+    return static_cast<std::uint64_t>(detail::option_or<RandomTag>(set_, random_)());
+  }
 
   /// Takes over what an attempt above has: its deadline, and the token of its call.
   void nest_in(const Attempt& above) {

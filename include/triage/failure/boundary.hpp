@@ -8,10 +8,10 @@
 //     return triage::boundary(to_public, [&] { return retried([&] { return provider.chat(text); }); });
 //   }
 //
-// Exceptions of the boundary's own brand and control flow pass through as the objects they are. The first row whose type
-// fits maps any other exception, and `pass<Type>()` is a row that lets one through. If no row fits, an exception of
-// another brand leaves as the same type of this brand, and any other is wrapped in the root, as one whose row fails is.
-// The original is nested in what is thrown. Code inside the boundary, such as a retry, sees the original types.
+// Exceptions of the boundary's own brand and control flow pass through as the objects they are. The first row whose
+// type fits maps any other exception, and `pass<Type>()` is a row that lets one through. If no row fits, an exception
+// of another brand leaves as the same type of this brand, and any other is wrapped in the root, as one whose row fails
+// is. The original is nested in what is thrown. Code inside the boundary, such as a retry, sees the original types.
 
 #ifndef TRIAGE_FAILURE_BOUNDARY_HPP
 #define TRIAGE_FAILURE_BOUNDARY_HPP
@@ -154,9 +154,16 @@ template <class Brand, class Row, class Internal>
 
 /// Whether what is thrown comes out of the value itself: of a coroutine's task or of a future.
 template <class T>
-inline constexpr bool throws_later = requires { typename T::promise_type; } || requires(T& t) { t.await_ready(); } ||
-                                     requires(T& t) { t.operator co_await(); } ||
-                                     requires(T& t) { operator co_await(t); } || requires(T& t) { t.wait(), t.get(); };
+inline constexpr bool throws_later = requires {
+  typename T::promise_type;
+}
+|| requires(T& t) { t.await_ready(); }
+|| requires(T& t) { t.operator co_await(); }
+|| requires(T& t) { operator co_await(t); }
+|| requires(T& t) { t.wait(), t.get(); };
+template <class T>
+requires std::is_void_v<T>
+inline constexpr bool throws_later<T> = false;
 
 /// False if a row comes after one for a base class of its type, so that it would never be used.
 template <class First, class... Rest>
@@ -252,8 +259,9 @@ template <class Brand = TnsAI, class... Rows>
   return Mapper<Brand, Rows...>{std::move(rows)...};
 }
 
-/// Calls `fn`, the body of a public function. An exception that it throws leaves as `to_public` maps it, in O(rows). What
-/// a coroutine or a future throws later would pass it by, hence does not compile: write the `catch` into the coroutine.
+/// Calls `fn`, the body of a public function. An exception that it throws leaves as `to_public` maps it, in O(rows).
+/// What a coroutine or a future throws later would pass it by, hence does not compile: write the `catch` into the
+/// coroutine.
 template <class Brand, class... Rows, class Fn>
 decltype(auto) boundary(const Mapper<Brand, Rows...>& to_public, Fn&& fn) {
   static_assert(!detail::throws_later<std::remove_cvref_t<std::invoke_result_t<Fn>>>,
