@@ -1195,7 +1195,6 @@ TEST_CASE("a stack is kept, and shown to developers alone") {
   CHECK(with_stack(Failure{}, capture).stack() == "main()\nask()");
 }
 
-#endif
 
 namespace {
 
@@ -1230,3 +1229,5 @@ TEST_CASE("a type that derives without Subtype keeps its type where it is handle
     CHECK_THROWS_AS(std::rethrow_exception(caused.cause()), PlainQuotaException);
   });
 }
+
+#endif

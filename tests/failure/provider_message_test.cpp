@@ -2,7 +2,10 @@
 
 #include "catch.hpp"
 
+#include <triage/config.hpp>
+#if TRIAGE_EXCEPTIONS
 #include <triage/boundary.hpp>
+#endif
 #include <triage/failure_from.hpp>
 #include <triage/message.hpp>
 
