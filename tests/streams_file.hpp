@@ -2,7 +2,7 @@
 //
 //   for (const streams::Sample& sample : streams::samples()) use(sample.body, sample.kind);
 //
-// What is malformed is thrown as a text with its file.
+// What is malformed ends the program with a text that names its file.
 
 #ifndef TRIAGE_TESTS_STREAMS_FILE_HPP
 #define TRIAGE_TESTS_STREAMS_FILE_HPP
@@ -11,12 +11,13 @@
 #include <triage/evidence/event_stream.hpp>
 
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <map>
 #include <optional>
 #include <sstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,11 @@ struct Sample {
   bool is_binary = false;
   std::string body = {};
 };
+
+[[noreturn]] inline void refuse(const std::string& what) {
+  std::fprintf(stderr, "%s\n", what.c_str());
+  std::exit(EXIT_FAILURE);
+}
 
 /// A number of so many bytes, big-endian.
 inline std::string number(std::size_t value, int bytes) {
@@ -97,7 +103,7 @@ inline std::vector<Sample> samples() {
         sample = &all.emplace_back();
         sample->title = path.filename().string() + ": " + line.substr(3);
       } else if (sample == nullptr) {
-        if (!line.empty() && line.front() != '#') throw std::runtime_error(path.string() + " begins with no title");
+        if (!line.empty() && line.front() != '#') refuse(path.string() + " begins with no title");
       } else if (line.starts_with("@ ")) {
         std::istringstream settings(line.substr(2));
         std::map<std::string, std::string> stated;
@@ -118,7 +124,7 @@ inline std::vector<Sample> samples() {
         if (!kind.empty()) sample->kind = triage::from_string<triage::ErrorKind>(kind).value();
         sample->is_binary = framing == "messages";
         if (!stated.empty())
-          throw std::runtime_error(sample->title + ": there is no key '" + stated.begin()->first + "'");
+          refuse(sample->title + ": there is no key '" + stated.begin()->first + "'");
         if (sample->type.empty())
           sample->type = sample->is_binary ? "application/vnd.amazon.eventstream" : "text/event-stream";
       } else if (sample->is_binary) {
