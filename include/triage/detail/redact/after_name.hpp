@@ -102,7 +102,7 @@ inline constexpr std::size_t longest_paired = 1024;
 
 /// What is known of a value before it is looked at.
 struct Assigned {
-  const Name* row;
+  std::optional<Name> row;
   char separator;  ///< what it means: '=', ':', ...
   bool in_url = false;
   bool is_prose = false;  ///< the name has blanks: "API key"
@@ -258,7 +258,7 @@ struct Assigned {
   const std::size_t end = end_of_name(text, is_arrow ? i - 1 : i);
   if (end == 0 || (spelled.meant == ',' && end == i)) return {};  // a list of words; ("x-api-key", "...") is a pair
   const Named name = name_before(text, end, kept);
-  if (name.row == nullptr) return {};
+  if (!name.row.has_value()) return {};
   return secret_after_name(text, i, spelled, name);
 }
 

@@ -185,7 +185,7 @@ inline constexpr auto names_by_end = [] {
 
 /// A name in a text, and its row; without a row if there is none.
 struct Named {
-  const Name* row = nullptr;
+  std::optional<Name> row = {};
   std::size_t from = 0;
   std::size_t to = 0;
 };
@@ -199,11 +199,11 @@ struct Named {
       const Name& row = names[i - 1];
       if (is_plural && !has_plural(row.rule)) continue;
       const std::size_t from = start_of_name(text, row, to);
-      if (from != to && (from >= kept || row.rule != SecretIf::never)) return {&row, from, end};
+      if (from != to && (from >= kept || row.rule != SecretIf::never)) return {row, from, end};
     }
     return {};
   };
-  if (const Named found = find(end, false); found.row != nullptr) return found;
+  if (const Named found = find(end, false); found.row.has_value()) return found;
   return end > 0 && to_lower(text[end - 1]) == 's' ? find(end - 1, true) : Named{};
 }
 
@@ -213,7 +213,7 @@ struct Named {
 [[nodiscard]] constexpr bool names_secret(std::string_view name) noexcept {
   using secrets::SecretIf;
   const secrets::Named found = secrets::name_before(name, name.size());
-  if (found.row == nullptr) return false;
+  if (!found.row.has_value()) return false;
   const SecretIf rule = found.row->rule;
   return rule != SecretIf::random && rule != SecretIf::never && rule != SecretIf::login && rule != SecretIf::paired;
 }

@@ -79,7 +79,7 @@ TRIAGE_FUNCTION bool is_secret_of(std::string_view name, std::string_view value)
   while (!name.empty() && !is_alnum(name.back())) name.remove_suffix(1);  // "Cookie:"
   const std::size_t end = secrets::end_of_name(name, name.size());
   const secrets::Named found = secrets::name_before(name, end);
-  if (found.row == nullptr) return false;
+  if (!found.row.has_value()) return false;
   const secrets::Secret secret = secrets::secret_by_rule(value, secrets::assigned_by(name, found, '='), {.quote = '"'});
   return static_cast<bool>(secret);
 }
