@@ -179,6 +179,12 @@ class Server {
   std::thread accepts_;
 };
 
+/// The bytes of an answer with such a status ("200 OK") and whole lines of headers.
+inline std::string whole_answer(std::string_view status, std::string_view headers, std::string_view body) {
+  return "HTTP/1.1 " + std::string(status) + "\r\nContent-Length: " + std::to_string(body.size()) +
+         "\r\nConnection: close\r\n" + std::string(headers) + "\r\n" + std::string(body);
+}
+
 }  // namespace loopback
 
 #endif

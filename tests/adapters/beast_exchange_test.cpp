@@ -13,6 +13,7 @@
 using namespace std::chrono_literals;
 using loopback::Server;
 using loopback::Socket;
+using loopback::whole_answer;
 using triage::ErrorKind;
 
 namespace {
@@ -40,9 +41,8 @@ triage::BeastReply ask(std::uint16_t port) {
 
 TEST_CASE("an answer of an error gives kind, wait and what the provider said") {
   const Server server([](Socket& s, const std::string&) {
-    s.send(
-        "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 7\r\nx-request-id: req_b3\r\nContent-Length: 45\r\n\r\n"
-        R"({"error":{"message":"slow down","code":"x"}} )");
+    s.send(whole_answer("429 Too Many Requests", "Retry-After: 7\r\nx-request-id: req_b3\r\n",
+                        R"({"error":{"message":"slow down","code":"x"}})"));
   });
   const triage::BeastReply reply = ask(server.port());
   REQUIRE_FALSE(reply);
@@ -56,12 +56,8 @@ TEST_CASE("an answer of an error gives kind, wait and what the provider said") {
 TEST_CASE("an exchange that works has no failure, and a driver repeats one that does not") {
   int asked = 0;
   const Server server([&](Socket& s, const std::string&) {
-    if (++asked == 1)
-      s.send("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n");
-    else
-      s.send(
-          "HTTP/1.1 200 OK\r\nContent-Length: 46\r\n\r\n"
-          R"({"choices":[{"message":{"content":"hello"}}]} )");
+    s.send(++asked == 1 ? whole_answer("503 Service Unavailable", "", "")
+                        : whole_answer("200 OK", "", R"({"choices":[{"message":{"content":"hello"}}]})"));
   });
   auto reply = triage::retry([&] { return ask(server.port()); },
                              triage::with_sleep([](triage::Duration, const auto&) { return true; }));

@@ -14,6 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 using loopback::Server;
 using loopback::Socket;
+using loopback::whole_answer;
 using triage::CurlTransfer;
 using triage::ErrorKind;
 using triage::Evidence;
@@ -35,11 +36,6 @@ class Easy {
  private:
   CURL* easy_ = curl_easy_init();
 };
-
-std::string http(std::string_view status, std::string_view headers, std::string_view body) {
-  return "HTTP/1.1 " + std::string(status) + "\r\nContent-Length: " + std::to_string(body.size()) +
-         "\r\nConnection: close\r\n" + std::string(headers) + "\r\n" + std::string(body);
-}
 
 /// Performs a transfer that fails before a byte of the request is sent.
 triage::Failure failure_before_sending(const Easy& easy, TransportError expected) {
@@ -97,8 +93,8 @@ TEST_CASE("codes of curl give the kinds that they mean") {
 
 TEST_CASE("an answer that can be used is not a failure") {
   const Server server([](Socket& s, const std::string&) {
-    s.send(
-        http("200 OK", "", R"({"choices":[{"message":{"role":"assistant","content":"hi"},"finish_reason":"stop"}]})"));
+    s.send(whole_answer("200 OK", "",
+                        R"({"choices":[{"message":{"role":"assistant","content":"hi"},"finish_reason":"stop"}]})"));
   });
   const Easy easy(server.url());
   CurlTransfer transfer(easy);
@@ -110,9 +106,9 @@ TEST_CASE("an answer that can be used is not a failure") {
 TEST_CASE("a throttle carries its status, headers, body and URL") {
   const Server server([](Socket& s, const std::string&) {
     s.send("HTTP/1.1 100 Continue\r\nX-Interim: 1\r\n\r\n");
-    s.send(
-        http("429 Too Many Requests", "Retry-After: 7\r\nx-request-id:  req_8f2a91c0d4 \r\n",
-             R"({"error":{"message":"Rate limit reached for gpt-4o","type":"tokens","code":"rate_limit_exceeded"}})"));
+    s.send(whole_answer(
+        "429 Too Many Requests", "Retry-After: 7\r\nx-request-id:  req_8f2a91c0d4 \r\n",
+        R"({"error":{"message":"Rate limit reached for gpt-4o","type":"tokens","code":"rate_limit_exceeded"}})"));
   });
   const Easy easy(server.url("/v1/chat/completions"));
   CurlTransfer transfer(easy);
@@ -132,7 +128,7 @@ TEST_CASE("a throttle carries its status, headers, body and URL") {
 
 TEST_CASE("with CURLOPT_FAILONERROR the status still decides") {
   const Server server(
-      [](Socket& s, const std::string&) { s.send(http("503 Service Unavailable", "Retry-After: 2\r\n", "")); });
+      [](Socket& s, const std::string&) { s.send(whole_answer("503 Service Unavailable", "Retry-After: 2\r\n", "")); });
   const Easy easy(server.url());
   curl_easy_setopt(easy, CURLOPT_FAILONERROR, 1L);
   CurlTransfer transfer(easy);
@@ -227,7 +223,7 @@ TEST_CASE("a proxy that could not reach the host is asked again, one that will n
   };
   for (const Case& c : cases) {
     INFO(c.status);
-    const Server proxy([&](Socket& s, const std::string&) { s.send(http(c.status, "", "no tunnel for you")); });
+    const Server proxy([&](Socket& s, const std::string&) { s.send(whole_answer(c.status, "", "no tunnel for you")); });
     const Easy easy("https://api.openai.com/v1/models");
     curl_easy_setopt(easy, CURLOPT_PROXY, proxy.url().c_str());
     CHECK(failure_before_sending(easy, c.transport).is_retryable() == (c.transport != TransportError::proxy_refused));
@@ -250,10 +246,11 @@ TEST_CASE("behind a proxy's tunnel nothing is sent before the handshake is over"
 
 TEST_CASE("a body of the caller's own is evidence too") {
   const Server server([](Socket& s, const std::string&) {
-    s.send(http("200 OK", "Content-Type: text/event-stream\r\n",
-                "data: {\"choices\":[{\"delta\":{\"content\":\"Hel\"}}]}\n\n"
-                "event: error\ndata: "
-                "{\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n"));
+    s.send(
+        whole_answer("200 OK", "Content-Type: text/event-stream\r\n",
+                     "data: {\"choices\":[{\"delta\":{\"content\":\"Hel\"}}]}\n\n"
+                     "event: error\ndata: "
+                     "{\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n"));
   });
   std::string mine;
   const Easy easy(server.url());
@@ -316,7 +313,8 @@ TEST_CASE("a stream whose connection is never made was not sent, and what the re
   CHECK(refused.watch().failure()->phase == triage::Phase::not_sent);
   CHECK(refused.watch().failure()->status == 0);
 
-  const Server server([](Socket& s, const std::string&) { s.send(http("429 Too Many", "retry-after: 9\r\n", "{}")); });
+  const Server server(
+      [](Socket& s, const std::string&) { s.send(whole_answer("429 Too Many", "retry-after: 9\r\n", "{}")); });
   const Easy easy(server.url());
   triage::StreamCall thrown(attempt);
   CHECK_THROWS_AS(triage::perform_stream(easy, thrown, {}, [](std::string_view) { throw std::runtime_error("x"); }),
@@ -330,7 +328,7 @@ TEST_CASE("a stream whose connection is never made was not sent, and what the re
 #endif
 
 TEST_CASE("a caller that stops the transfer has cancelled it") {
-  const Server server([](Socket& s, const std::string&) { s.send(http("200 OK", "", "{}")); });
+  const Server server([](Socket& s, const std::string&) { s.send(whole_answer("200 OK", "", "{}")); });
   const Easy easy(server.url());
   curl_easy_setopt(easy, CURLOPT_NOPROGRESS, 0L);
   curl_easy_setopt(
@@ -344,8 +342,8 @@ TEST_CASE("a caller that stops the transfer has cancelled it") {
 TEST_CASE("a handle serves one transfer after another, and is free afterwards") {
   std::atomic<int> calls{0};
   const Server server([&](Socket& s, const std::string&) {
-    s.send(++calls == 1 ? http("500 Internal Server Error", "X-First: 1\r\n", R"({"error":{"message":"boom"}})")
-                        : http("200 OK", "", R"({"choices":[{"message":{"content":"ok"}}]})"));
+    s.send(++calls == 1 ? whole_answer("500 Internal Server Error", "X-First: 1\r\n", R"({"error":{"message":"boom"}})")
+                        : whole_answer("200 OK", "", R"({"choices":[{"message":{"content":"ok"}}]})"));
   });
   const Easy easy(server.url());
   {
@@ -370,8 +368,8 @@ TEST_CASE("a handle serves one transfer after another, and is free afterwards") 
 #if TRIAGE_EXCEPTIONS
 TEST_CASE("perform_or_raise throws the type of the kind") {
   const Server server([](Socket& s, const std::string&) {
-    s.send(http("402 Payment Required", "",
-                R"({"error":{"message":"Insufficient Balance","code":"invalid_request_error"}})"));
+    s.send(whole_answer("402 Payment Required", "",
+                        R"({"error":{"message":"Insufficient Balance","code":"invalid_request_error"}})"));
   });
   const Easy easy(server.url());
   CurlTransfer transfer(easy);
