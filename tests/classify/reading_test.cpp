@@ -409,6 +409,18 @@ TEST_CASE("the span of a match is right in the tail of a long body too") {
   }
 }
 
+TEST_CASE("the place of a match is named, unless its name could be a key") {
+  const Header header[] = {{"x-amzn-errortype", "ThrottlingException"}};
+  CHECK(classify({.status = 429, .headers = header}).field == "x-amzn-errortype");
+  const auto field = [](const char* name) {
+    const std::string body = R"({"error":{")" + std::string(name) + R"(":"quota exceeded for good"}})";
+    return std::string(classify(body).field.view());
+  };
+  CHECK(field("error_message") == "error.error_message");
+  CHECK(field("sk-ant-oat01-Qm9vM7") == "error.***");
+  CHECK(field("AKIAQ7XW5T3ZB2N4M6PL") == "error.***");
+}
+
 TEST_CASE("the tail of a long document is no structure, since it may begin inside a string") {
   const std::string prompt(100'000, 'a');
   const std::string tail = R"( \"code\":\"insufficient_quota\", \"status\":429, \"retry_after\":60)";

@@ -22,10 +22,12 @@ namespace triage::inline TRIAGE_ABI {
   if (!event.decision.is_retryable) text.append(", ").append(row_of(event.decision.why).sentence);
   text.append(", attempt ").append(detail::Decimal(event.attempt.number).view());
   // A failover counts the attempts on all targets, the policy those on each.
-  if (event.max_attempts != 0 && event.target.empty()) text.append(" of ").append(detail::Decimal(event.max_attempts).view());
+  if (event.max_attempts != 0 && event.target.empty())
+    text.append(" of ").append(detail::Decimal(event.max_attempts).view());
   if (!event.target.empty()) {
     text.append(" at ");
-    detail::escape_line(std::string_view(detail::masked(event.target)), [&text](std::string_view piece) { text += piece; });
+    detail::escape_line(std::string_view(detail::masked(event.target)),
+                        [&text](std::string_view piece) { text += piece; });
   }
   detail::append_source(text, event.failure);
   return text;

@@ -121,8 +121,8 @@ template <class Judge>
 }
 
 /// How exceptions that are not of triage are recognised: `recognise` takes a `std::exception_ptr` and returns a
-/// `Failure`. Without this option, by type, error code and text, as `failure_from` reads them; `recognise_by(types_only)`
-/// leaves their texts alone.
+/// `Failure`. Without this option, by type, error code and text, as `failure_from` reads them;
+/// `recognise_by(types_only)` leaves their texts alone.
 template <class Recognise>
 [[nodiscard]] constexpr auto recognise_by(Recognise&& recognise) {
   return detail::Option<detail::RecogniseTag, Recognise>{std::forward<Recognise>(recognise)};
@@ -152,9 +152,9 @@ template <class Hook>
   return detail::Option<detail::SuccessTag, Hook>{std::forward<Hook>(hook)};
 }
 
-/// A callable that takes the `const Attempt&` that failed and its `const Failure&`, and returns the wait before the next
-/// one as a `Duration`, without jitter; `std::optional<Duration>` where it may leave that to the policy. A wait that the
-/// provider stated is waited for in any case.
+/// A callable that takes the `const Attempt&` that failed and its `const Failure&`, and returns the wait before the
+/// next one as a `Duration`, without jitter; `std::optional<Duration>` where it may leave that to the policy. A wait
+/// that the provider stated is waited for in any case.
 template <class Wait>
 [[nodiscard]] constexpr auto wait_by(Wait&& wait) {
   return detail::Option<detail::WaitTag, Wait>{std::forward<Wait>(wait)};

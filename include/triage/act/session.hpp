@@ -132,8 +132,8 @@ class Session {
   bool stopped() { return refuse({.why = Why::cancelled, .kind = ErrorKind::cancelled}, {}); }
 
   /// How long the next call is held back, jitter included; zero if it is not. Empty where that is longer than the
-  /// policy or the deadline allows, the deadline has passed, or a stop was requested. Before the first call, `failure()`
-  /// then says what is throttled, or that the call was cancelled.
+  /// policy or the deadline allows, the deadline has passed, or a stop was requested. Before the first call,
+  /// `failure()` then says what is throttled, or that the call was cancelled.
   [[nodiscard]] std::optional<Duration> gate_wait() {
     if (stop().stop_requested()) {
       stopped();
@@ -325,13 +325,14 @@ class Session {
   template <class Tag>
   void notify() {
     if constexpr (has_option<Tag, Set>)
-      detail::call_hook(option<Tag>(), RetryEvent{.failure = failure_,
-                                                  .decision = decision_,
-                                                  .attempt = attempt_,
-                                                  .wait = wait_,
-                                                  .max_attempts = policy_.row_for(failure_.classification()).max_attempts,
-                                                  .target = guards_.target(),
-                                                  .tried = tried_});
+      detail::call_hook(option<Tag>(),
+                        RetryEvent{.failure = failure_,
+                                   .decision = decision_,
+                                   .attempt = attempt_,
+                                   .wait = wait_,
+                                   .max_attempts = policy_.row_for(failure_.classification()).max_attempts,
+                                   .target = guards_.target(),
+                                   .tried = tried_});
   }
 
   const Policy& policy_;

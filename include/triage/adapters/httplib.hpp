@@ -14,6 +14,7 @@
 #include <chrono>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <triage/failure/failure_from.hpp>
 

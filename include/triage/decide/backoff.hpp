@@ -10,7 +10,6 @@
 #ifndef TRIAGE_DECIDE_BACKOFF_HPP
 #define TRIAGE_DECIDE_BACKOFF_HPP
 
-#include <algorithm>
 #include <optional>
 
 #include <triage/core/bad_input.hpp>
@@ -138,7 +137,9 @@ struct Backoff {
   template <std::size_t N>
   requires(N >= 1 && N <= WaitList::capacity) [[nodiscard]] static constexpr Backoff
       listed(const Duration (&waits)[N]) noexcept {
-    return {.base = Duration::zero(), .factor = 1, .cap = *std::ranges::max_element(waits), .list = waits};
+    Duration longest{0};  // <algorithm> would be a quarter of what decision.hpp includes
+    for (const Duration wait : waits) longest = detail::max_of(longest, wait);
+    return {.base = Duration::zero(), .factor = 1, .cap = longest, .list = waits};
   }
 
   /// The wait after failed attempt `attempt`, counted from 1. Never negative, above `cap` or below `floor`, and falling

@@ -30,8 +30,8 @@ struct Decision {
     return answer;
   }
 
-  /// The remedy at hand that is tried before `answer`: the failure's own in place of giving up, a renewed credential also
-  /// in place of a rotation, since it costs nothing; then another model.
+  /// The remedy at hand that is tried before `answer`: the failure's own in place of giving up, a renewed credential
+  /// also in place of a rotation, since it costs nothing; then another model.
   [[nodiscard]] constexpr Remedy remedy_before(const FailoverDecision& answer) const noexcept {
     if (answer.why == Why::disabled || answer.why == Why::cancelled) return Remedy::none;
     const bool rotates = answer.action == Action::rotate_profile;
@@ -85,7 +85,8 @@ struct Decision {
     if (c.retryable == Retryability::until_breaker && s.breaker_open) return give_up(Why::breaker_open);
     if (s.retried_above) return give_up(Why::retried_above);
     if (s.was_probe && may_go_elsewhere()) return give_up(Why::attempts_used_up);
-    if (!bounded_by_breaker() && s.attempt >= max_attempts() && s.elapsed >= p.at_least_for) return give_up(Why::attempts_used_up);
+    if (!bounded_by_breaker() && s.attempt >= max_attempts() && s.elapsed >= p.at_least_for)
+      return give_up(Why::attempts_used_up);
     if (s.budget_spent) return give_up(Why::budget_spent);
     if (stated && *stated >= left) return rotate_or(Why::past_deadline);
 
@@ -146,11 +147,8 @@ struct Decision {
   }
 
   [[nodiscard]] constexpr FailoverDecision with_remedy(Remedy remedy) const noexcept {
-    return {.action = Action::retry,
-            .reason = c.kind,
-            .is_retryable = true,
-            .remedy = remedy,
-            .why = Why::remedy_at_hand};
+    return {
+        .action = Action::retry, .reason = c.kind, .is_retryable = true, .remedy = remedy, .why = Why::remedy_at_hand};
   }
 
   /// Whether the limit clears later than the policy waits: by the stated wait, or by the throttle's horizon where no
@@ -163,7 +161,6 @@ struct Decision {
       return !stated || c.retry_after.value_or(*stated) < std::chrono::minutes(1);
     return c.horizon == Horizon::hours && !stated;
   }
-
 };
 
 }  // namespace detail

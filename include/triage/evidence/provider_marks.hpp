@@ -8,7 +8,6 @@
 #include <array>
 
 #include <triage/detail/characters.hpp>
-#include <triage/detail/min_of.hpp>
 #include <triage/evidence/evidence.hpp>
 #include <triage/evidence/provider_names.hpp>
 
@@ -23,67 +22,42 @@ struct ProviderMark {
   bool inner = false;      ///< may follow a letter
 };
 
-/// Calls `f(word, provider, may follow a letter)` for each mark.
-constexpr void for_each_mark(auto f) noexcept {
-  for (const ProviderTraits& row : tables::providers)
-    for (const auto list : {&ProviderTraits::hosts, &ProviderTraits::headers, &ProviderTraits::marks})
-      any_of_words(row.*list, [&](std::string_view word) {
-        f(word, row.value, list == &ProviderTraits::marks);
-        return false;
-      });
-}
-
-/// The marks of all providers, laid out for the algorithm of Wu and Manber (1994): two bytes of a text say how far the
-/// next mark is at least.
+/// The marks of all providers, by a hash of their first three bytes.
 struct ProviderMarks {
-  static constexpr unsigned char shortest = 4;  ///< letters of a mark
-
   std::array<ProviderMark, 128> marks{};  ///< the first one is empty
-  /// By two bytes: how far to go on, or, if a mark's first letters may end here, `shortest` and the mark's number.
-  std::array<unsigned char, 1024> steps{};
+  std::array<unsigned char, 1024> heads{};
 
-  [[nodiscard]] static constexpr std::size_t bucket(char a, char b) noexcept {
+  [[nodiscard]] static constexpr std::size_t bucket(char a, char b, char c) noexcept {
     const auto byte = [](char x) { return static_cast<std::size_t>(static_cast<unsigned char>(x)); };
-    return (byte(a) * 32 ^ byte(b)) % 1024;
+    return (byte(a) * 64 ^ byte(b) * 8 ^ byte(c)) % 1024;
   }
 
   constexpr ProviderMarks() noexcept {
-    steps.fill(shortest - 1);
-    for_each_mark([&](std::string_view word, Provider, bool) {
-      for (unsigned char i = 1; i < shortest - 1; ++i) {
-        unsigned char& step = steps[bucket(word[i - 1], word[i])];
-        step = min_of(step, static_cast<unsigned char>(shortest - 1 - i));
-      }
-    });
     unsigned char n = 0;
-    for_each_mark([&](std::string_view word, Provider provider, bool inner) {
-      unsigned char& step = steps[bucket(word[shortest - 2], word[shortest - 1])];
-      marks[++n] = {word, provider, static_cast<unsigned char>(step < shortest ? 0 : step - shortest), inner};
-      step = static_cast<unsigned char>(shortest + n);
-    });
+    for (const ProviderTraits& row : tables::providers)
+      for (const auto list : {&ProviderTraits::hosts, &ProviderTraits::headers, &ProviderTraits::marks})
+        any_of_words(row.*list, [&](std::string_view word) {
+          unsigned char& head = heads[bucket(word[0], word[1], word[2])];
+          marks[++n] = {word, row.value, head, list == &ProviderTraits::marks};
+          head = n;
+          return false;
+        });
   }
 };
 
 inline constexpr ProviderMarks provider_marks;
 
-/// The longest provider's mark in a text, the first one of several; the empty one if there is none. O(text).
+/// The longest provider's mark in a text; the empty one if there is none. O(text).
 [[nodiscard]] constexpr const ProviderMark& mark_in(std::string_view text) noexcept {
   constexpr const ProviderMarks& all = provider_marks;
   const ProviderMark* best = &all.marks[0];
-  for (std::size_t end = all.shortest - 1; end < text.size();) {
-    const unsigned char step = all.steps[all.bucket(text[end - 1], text[end])];
-    if (step < all.shortest) {
-      end += step;
-      continue;
-    }
-    const std::size_t i = end - (all.shortest - 1);
-    for (unsigned char m = step - all.shortest; m != 0; m = all.marks[m].next) {
+  for (std::size_t i = 0; i + 2 < text.size(); ++i) {
+    for (unsigned char m = all.heads[all.bucket(text[i], text[i + 1], text[i + 2])]; m != 0; m = all.marks[m].next) {
       const ProviderMark& mark = all.marks[m];
       if (mark.word.size() > best->word.size() && (mark.inner || i == 0 || !is_alnum(text[i - 1])) &&
           text.substr(i, mark.word.size()) == mark.word)
         best = &mark;
     }
-    ++end;
   }
   return *best;
 }

@@ -37,6 +37,19 @@ struct FieldValue {
   unsigned char depth = 0;   ///< how many groups and strings it lies in
 };
 
+/// Whether the name of a field or a header cannot be a key: it is a word that is not too long, shorter with digits; or
+/// small letters and dashes.
+[[nodiscard]] constexpr bool is_plain_name(std::string_view name) noexcept {
+  constexpr std::size_t longest_with_digits = 16, longest = 40;
+  bool is_word = true, is_dashed = true, has_digit = false;
+  for (const char c : name) {
+    is_word = is_word && (is_alnum(c) || c == '_' || c == '@' || c == '$');
+    is_dashed = is_dashed && (class_of(c) == CharClass::lower || c == '-');
+    has_digit = has_digit || is_digit(c);
+  }
+  return name.size() <= (has_digit ? longest_with_digits : longest) && (is_word || is_dashed);
+}
+
 class Scanner;
 
 /// Takes what a scanner finds. What a sink does not override, it does not need.
@@ -80,13 +93,7 @@ class Scanner {
         text[--from] = name[i - 1] > ' ' && name[i - 1] < '\x7f' ? name[i - 1] : '?';
     };
     // Names come from outside: only printable ASCII goes into an answer, and nothing that could be a key.
-    const auto put_before = [&](std::string_view name) {
-      constexpr std::size_t longest_plain = 16, longest_word = 40;
-      const bool has_digit = name.find_first_of("0123456789") != npos;
-      const bool is_plain = name.size() <= (has_digit ? longest_plain : longest_word) &&
-                            end_of_run(chars::word, name, 0) == name.size();
-      put(is_plain ? name : "***"sv);
-    };
+    const auto put_before = [&](std::string_view name) { put(is_plain_name(name) ? name : "***"sv); };
     put_before(last);
     for (std::size_t i = min_of(path_size_, path_.size()); i > 0; --i) {
       const std::string_view name = path_[i - 1];

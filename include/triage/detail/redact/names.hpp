@@ -159,10 +159,7 @@ inline constexpr std::string_view placeholders[] = {
 /// The names by their last two letters: most words of a text end otherwise.
 inline constexpr auto names_by_end = [] {
   Chains<std::size(names)> chains;
-  for (std::size_t i = 0; i < std::size(names); ++i) {
-    const std::string_view name = names[i].name;
-    chains.add(i, slot_of(name[name.size() - 2], name.back()));
-  }
+  for (std::size_t i = std::size(names); i-- > 0;) chains.add(i, names[i].name.data() + names[i].name.size() - 2);
   return chains;
 }();
 

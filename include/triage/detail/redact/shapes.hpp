@@ -16,23 +16,23 @@ namespace secrets {
   return (static_cast<unsigned char>(first) * 31U + static_cast<unsigned char>(second)) % 512U;
 }
 
-/// Rows by two of their characters. In a chain, rows stand in the order of the table.
+/// Rows by two of their characters. In a chain, rows stand in the order of the table, if the last one is added first.
 template <std::size_t Size>
 struct Chains {
   static_assert(Size < 255);
   std::array<unsigned char, 512> heads{};  ///< one more than the first row; 0 if there is none
   std::array<unsigned char, Size> next{};
 
-  constexpr void add(std::size_t row, std::size_t slot) noexcept {
-    unsigned char* link = &heads[slot];
-    while (*link != 0) link = &next[*link - 1U];
-    *link = static_cast<unsigned char>(row + 1);
+  constexpr void add(std::size_t row, const char* letters) noexcept {
+    unsigned char& head = heads.data()[slot_of(letters[0], letters[1])];
+    next.data()[row] = head;
+    head = static_cast<unsigned char>(row + 1);
   }
 };
 
 inline constexpr auto shapes_by_start = [] {
   Chains<shapes.size()> chains;
-  for (std::size_t i = 0; i < shapes.size(); ++i) chains.add(i, slot_of(shapes[i].prefix[0], shapes[i].prefix[1]));
+  for (std::size_t i = shapes.size(); i-- > 0;) chains.add(i, shapes.data()[i].prefix.data());
   return chains;
 }();
 
