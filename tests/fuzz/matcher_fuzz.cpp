@@ -39,11 +39,12 @@ std::vector<Found> naively(const RuleIndex& index, std::string_view text) {
   for (std::uint16_t r = 0; r < index.first_status_rule(); ++r) {
     if (index.rule(r).earlier_slots != 0) continue;
     const Part part = index.part(index.last_part_of(r));
+    const char* const letters = index.letters(part);
     for (std::size_t j = 0; j + part.size() <= block.size(); ++j) {
       if ((units[j] & word_start) == 0) continue;
       bool same = true;
       for (std::size_t i = 0; same && i < part.size(); ++i) {
-        const FoldedByte own = index.unit(part.first_unit() + i);
+        const auto own = static_cast<FoldedByte>(letters[i]);
         const bool breaks = i > 0 && (units[j + i] & word_start) != 0 && (own & word_start) == 0;
         same = (units[j + i] & letter_mask) == (own & letter_mask) && !breaks;
       }

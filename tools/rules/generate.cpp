@@ -1,7 +1,7 @@
 // Writes include/triage/rules/builtin_index.hpp, the index of our own rules, to the standard output.
 //
-// It reads the tables with the builder that also compiles a user's table. A row that the builder refuses is named on the
-// standard error, and nothing is written. The output depends on the tables alone: it is the same on every machine.
+// It reads the tables with the builder that also compiles a user's table. A row that the builder refuses is named on
+// the standard error, and nothing is written. The output depends on the tables alone: it is the same on every machine.
 
 #include <algorithm>
 #include <cstdio>
@@ -40,12 +40,12 @@ bool take_tables(RuleDraft& draft) {
   return is_sound;
 }
 
-/// The letters of all parts, shortened greedily: a part may lie inside another one, and the next part is the one that
-/// begins with most of the last letters so far. Sets where each part begins.
-std::string share_letters(const RuleIndex& index, std::string& parts) {
+/// The letters of the parts that are `high` or not, shortened greedily: a part may lie inside another one, and the next
+/// part is the one that begins with most of the last letters so far. Sets where each of these parts begins.
+std::string share_letters(const RuleIndex& index, bool high, std::string& parts) {
   std::vector<std::string_view> sorted;
   for (std::size_t p = 0; p < index.part_count; ++p)
-    sorted.emplace_back(index.units + index.part(p).first_unit(), index.part(p).size());
+    if (index.part(p).high() == high) sorted.emplace_back(index.letters(index.part(p)), index.part(p).size());
   std::sort(sorted.begin(), sorted.end());
 
   std::string letters;
@@ -57,7 +57,8 @@ std::string share_letters(const RuleIndex& index, std::string& parts) {
   const auto take_follower = [&] {
     for (std::size_t shared = std::min(letters.size(), std::size_t{40}); shared > 0; --shared) {
       const std::string last = letters.substr(letters.size() - shared);
-      for (auto i = std::lower_bound(sorted.begin(), sorted.end(), last); i != sorted.end() && i->starts_with(last); ++i)
+      for (auto i = std::lower_bound(sorted.begin(), sorted.end(), last); i != sorted.end() && i->starts_with(last);
+           ++i)
         if (const auto at = static_cast<std::size_t>(i - sorted.begin()); !is_taken[at]) return take(at, shared), true;
     }
     return false;
@@ -75,14 +76,18 @@ std::string share_letters(const RuleIndex& index, std::string& parts) {
 
   for (std::size_t p = 0; p < index.part_count; ++p) {
     Part part = index.part(p);
-    part.set_first_unit(letters.find(std::string_view(index.units + part.first_unit(), part.size())));
+    if (part.high() != high) continue;
+    part.set_first_unit(letters.find(std::string_view(index.letters(part), part.size())));
     store_number(parts.data() + 8 * p, part.bits());
   }
   letters.append(8, '\0');
   return letters;
 }
 
-/// A string literal of at most 65,536 bytes, which every compiler takes.
+/// The longest string literal that every compiler takes: MSVC's limit, less the zero at the end.
+constexpr std::size_t longest_literal = 65'534;
+
+/// Prints bytes as the string literal `builtin_<name>`.
 void print_literal(std::string_view name, std::string_view meaning, std::string_view bytes) {
   constexpr std::size_t width = 118;
   fmt::print("/// {}\ninline constexpr char builtin_{}[] =\n", meaning, name);
@@ -170,10 +175,19 @@ int main() {
   draft.write(bytes.data());
   const RuleIndex index = n.index_in(bytes.data());
   std::string parts = bytes.substr(0, n.rules_at());
-  const std::string units = share_letters(index, parts);
-  const auto section = [&](std::size_t from, std::size_t to) { return std::string_view(bytes).substr(from, to - from); };
+  const std::string units = share_letters(index, false, parts);
+  const std::string high_units = share_letters(index, true, parts);
+  const auto section = [&](std::size_t from, std::size_t to) {
+    return std::string_view(bytes).substr(from, to - from);
+  };
 
   const Votes votes = lay_down_votes();
+  for (const std::string_view literal :
+       {std::string_view(parts), std::string_view(units), std::string_view(high_units)}) {
+    if (literal.size() <= longest_literal) continue;
+    fmt::print(stderr, "{} bytes do not fit a string literal, which holds {}\n", literal.size(), longest_literal);
+    return 1;
+  }
 
   fmt::print(R"(// The index of our own rules and the votes of words, as bytes. Generated from the tables under facts/ and wordings/, and
 // from word_votes.hpp, by tools/rules/generate.cpp. Do not edit it; after a change of a table:
@@ -189,14 +203,10 @@ int main() {
 namespace triage::inline TRIAGE_ABI {{
 namespace detail {{
 
-#ifdef __clang__
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Woverlength-strings"
-#endif
-
 // clang-format off
 )");
-  print_literal("units", "The letters of the parts.", units);
+  print_literal("units", "The letters of Latin parts.", units);
+  print_literal("high_units", "The letters of parts of UTF-8 letters.", high_units);
   print_literal("parts", "The parts, by bucket.", parts);
   print_literal("rules", "The rules, by the part that they end in.", section(n.rules_at(), n.meanings_at()));
   print_literal("meanings", "What rules mean.", section(n.meanings_at(), n.effects_at()));
@@ -208,13 +218,10 @@ namespace detail {{
   print_literal("word_votes", "Lists of votes.", votes.lists);
   fmt::print(R"(// clang-format on
 
-#ifdef __clang__
-#pragma clang diagnostic pop
-#endif
-
 /// {} phrases in {} distinct parts.
 [[nodiscard]] constexpr RuleIndex builtin_index() noexcept {{
   return {{.units = builtin_units,
+          .high_units = builtin_high_units,
           .parts = builtin_parts,
           .rules = builtin_rules,
           .meanings = builtin_meanings,

@@ -87,6 +87,7 @@ struct IndexSizes {
   /// The index whose sections lie one after the other from `bytes` on.
   [[nodiscard]] constexpr RuleIndex index_in(const char* bytes) const noexcept {
     return {.units = bytes + units_at(),
+            .high_units = bytes + units_at(),
             .parts = bytes,
             .rules = bytes + rules_at(),
             .meanings = bytes + meanings_at(),
@@ -356,7 +357,7 @@ class RuleDraft {
     const std::size_t bucket = bucket_of(load8(units), key_size_of(part.size()), ours.bucket_bits);
     for (std::size_t p = ours.bucket(bucket); p < ours.bucket(bucket + 1); ++p) {
       const Part other = ours.part(p);
-      if (!other.has_shape_of(part) || !is_same(ours.units + other.first_unit(), units, part.size())) continue;
+      if (!other.has_shape_of(part) || !is_same(ours.letters(other), units, part.size())) continue;
       for (std::size_t r = other.first_rule(); r < ours.part(p + 1).first_rule(); ++r) {
         const CompactRule q = ours.rule(r);
         const bool wider = q.earlier_slots == 0 && q.is_for(rule.provider()) &&

@@ -188,7 +188,8 @@ struct CompactRule : RuleMeaning {
 /// A view of a compiled table. Rules are ordered by the part that they end in; those about a status alone come last.
 /// Cheap to copy.
 struct RuleIndex {
-  const char* units = nullptr;       ///< letters, and eight bytes more
+  const char* units = nullptr;       ///< letters of Latin parts, and eight bytes more
+  const char* high_units = nullptr;  ///< the same of parts of UTF-8 letters
   const char* parts = nullptr;       ///< eight bytes each, and one part more, where the last one's rules end
   const char* rules = nullptr;       ///< four bytes each: a meaning's number, and slots
   const char* meanings = nullptr;    ///< eight bytes each
@@ -200,9 +201,12 @@ struct RuleIndex {
   std::size_t slots_used = 0;
   unsigned bucket_bits = 0;
 
-  [[nodiscard]] constexpr FoldedByte unit(std::size_t i) const noexcept { return static_cast<FoldedByte>(units[i]); }
   [[nodiscard]] constexpr Part part(std::size_t i) const noexcept {
     return Part(load_number<std::uint64_t>(parts + 8 * i));
+  }
+  /// The folded letters of a part.
+  [[nodiscard]] constexpr const char* letters(const Part& part) const noexcept {
+    return (part.high() ? high_units : units) + part.first_unit();
   }
   [[nodiscard]] constexpr std::uint16_t bucket(std::size_t b) const noexcept {
     return load_number<std::uint16_t>(buckets + 2 * b);
@@ -251,8 +255,9 @@ TRIAGE_COLD constexpr void spell(const RuleIndex& index, std::size_t rule, Put p
     for (const char c : text) put(c);
   };
   const auto put_part = [&](const Part& part) {
+    const char* const letters = index.letters(part);
     for (std::size_t i = 0; i < part.size(); ++i) {
-      const FoldedByte unit = index.unit(part.first_unit() + i);
+      const auto unit = static_cast<FoldedByte>(letters[i]);
       if (i > 0 && (unit & word_start) != 0 && !part.high()) put(' ');
       put(static_cast<char>(part.high() ? unit | 0x80U : unit & letter_mask));
     }

@@ -116,7 +116,7 @@ class Matcher {
   [[nodiscard]] static constexpr bool begins_with(const RuleIndex& index, const Part& part, const FoldedByte* text) noexcept {
     const FoldedByte* const end = text + part.size();
     return Part::tail_of(end) == part.tail() && (part.open_end() || (*end & word_start) != 0) &&
-           goes_on_with(text, index.units + part.first_unit(), part.size());
+           goes_on_with(text, index.letters(part), part.size());
   }
 
   /// Keeps the position of a part that other parts may follow.
