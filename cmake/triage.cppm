@@ -12,6 +12,8 @@ module;
 #include <cerrno>
 #include <charconv>
 #include <chrono>
+#include <cmath>
+#include <compare>
 #include <concepts>
 #include <condition_variable>
 #include <coroutine>
@@ -25,6 +27,9 @@ module;
 #include <expected>
 #endif
 #include <fmt/format.h>
+#if __has_include(<format>)
+#include <format>
+#endif
 #include <initializer_list>
 #include <iterator>
 #include <limits>
@@ -33,6 +38,10 @@ module;
 #include <mutex>
 #include <new>
 #include <optional>
+#include <ostream>
+#if __has_include(<pthread.h>)
+#include <pthread.h>
+#endif
 #include <span>
 #include <stdexcept>
 #if __has_include(<stop_token>)

@@ -57,7 +57,7 @@ endif()
 list(FILTER headers EXCLUDE REGEX /compiled.hpp)  # it is for a program that is compiled in that form
 file(CONFIGURE OUTPUT alone/main.cpp CONTENT "int main() {}\n" @ONLY)
 add_executable(headers_tests ${CMAKE_CURRENT_BINARY_DIR}/alone/main.cpp)
-target_link_libraries(headers_tests PRIVATE triage_own)
+target_link_libraries(headers_tests PRIVATE triage_own $<TARGET_NAME_IF_EXISTS:Qt6::Network>)
 foreach(path IN LISTS headers)
   cmake_path(RELATIVE_PATH path BASE_DIRECTORY ${PROJECT_SOURCE_DIR}/include OUTPUT_VARIABLE header)
   file(CONFIGURE OUTPUT alone/${header}.cpp CONTENT "#include <@header@>\n#include <@header@>\n" @ONLY)

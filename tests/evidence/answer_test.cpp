@@ -220,3 +220,16 @@ TEST_CASE("of a long stream the beginning and the end are read") {
   CHECK(shape(lines + "{\"response\":\"\",\"done\":true}\n") == Shape::stream);
   CHECK(shape(lines + "{\"error\":\"x\"}\n") == Shape::failed);
 }
+
+TEST_CASE("how a tool ended is not how the answer ended") {
+  constexpr std::string_view body = R"({"content":[{"type":"tool_use","id":"t","name":"ask","input":{}},)"
+                                    R"({"type":"ask_tool_result","content":{"text":"a","stop_reason":"max_tokens"}}],)"
+                                    R"("stop_reason":"end_turn"})";
+  static_assert(!read_answer(body, {}, 3000).is_call_cut);
+}
+
+TEST_CASE("a job in an envelope has failed if its last error says so") {
+  static_assert(shape(R"({"data":{"status":"failed","last_error":{"code":40,"msg":"no more"}},"code":0})") ==
+                Shape::failed);
+  static_assert(shape(R"({"data":{"status":"done","last_error":null},"code":0})") != Shape::failed);
+}

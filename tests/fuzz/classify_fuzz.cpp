@@ -42,7 +42,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   require(!answer.runner_up || *answer.runner_up != answer.kind);
   require((answer.confidence == Confidence::none) == answer.field.empty());
   if (const auto found = detect(evidence)) require(*found == answer);
-  const bytewise::Seen seen{evidence.provider, evidence.status, evidence.body, evidence.request};
+  const bytewise::Seen seen{evidence.provider, static_cast<int>(evidence.status), evidence.body, evidence.request};
   require(bytewise::said_by<Evidence>(seen, [](const Evidence& e) { return classify(e); }) == bytewise::said_bytewise(seen));
 
   const Explanation why = explain(answer, evidence);

@@ -1,6 +1,7 @@
 // What the library assumes about its own tables, proved here once rather than in each file that includes them.
 
 #include <triage/adapters/http_error.hpp>
+#include <triage/detail/redact/names.hpp>
 #include <triage/detail/redact/shapes.hpp>
 #include <triage/triage.hpp>
 

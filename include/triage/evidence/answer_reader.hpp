@@ -157,6 +157,7 @@ class AnswerReader {
     bool has_words = false;  ///< it says them itself; a call says something, too
     bool is_thought = false;
     bool is_tool = false;
+    bool in_tool = false;  ///< a part of what a tool said: its end is not the answer's
     bool has_error = false;
     bool part_failed = false;
     bool part_worked = false;
@@ -188,7 +189,9 @@ class AnswerReader {
     group.is_zone = parent.is_zone || named(MemberRole::zone, MemberRole::choices, MemberRole::delta,
                                             MemberRole::message, MemberRole::calls);
     if (named(MemberRole::error, MemberRole::errors)) group.error = name_;
-    if (named(MemberRole::own_error) && parent.is_own) group.error = MemberRole::error;
+    group.in_tool = parent.in_tool || parent.is_tool;
+    const bool is_job = parent.role == MemberRole::payload && !parent.is_list;
+    if (named(MemberRole::own_error) && (parent.is_own || is_job)) group.error = MemberRole::error;
     return group;
   }
 
@@ -299,6 +302,7 @@ class AnswerReader {
         take_sign(group, role, text);
         break;
       case MemberRole::finish:
+        if (group.in_tool) break;
         if (is_string && is_end(text)) facts_.has_ended = true;
         take_sign(group, role, text);
         break;

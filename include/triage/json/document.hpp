@@ -113,7 +113,7 @@ class DocumentRepairer : public ScalarRepairer {
     }
     if (c == '=') {
       note(JsonRepairKind::missing_colon);
-      pos_ += starts("=>") ? 2 : 1;
+      pos_ += starts("=>") ? 2U : 1U;
       out_ += ':';
       return true;
     }

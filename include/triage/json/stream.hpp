@@ -111,7 +111,7 @@ class JsonStream {
     std::size_t i = detail::max_of(scanned_, position_ + 1);
     for (i = json::skip_plain(text_, i); i < text_.size() && text_[i] != '"'; i = json::skip_plain(text_, i)) {
       if (text_[i] == '\\' && i + 1 == text_.size()) break;
-      i += text_[i] == '\\' ? 2 : 1;
+      i += text_[i] == '\\' ? 2U : 1U;
     }
     scanned_ = i;
     if (i == text_.size() || text_[i] != '"') return false;

@@ -82,6 +82,7 @@ inline constexpr Rule all[] = {
     {code,   "model mapped error",                        K::config,               oneapi},
     {text,   "token quota is exhausted",                  K::billing,              oneapi},
     {text,   "no available key",                          K::auth,                 oneapi},
+    {text,   "token status exhausted",                    K::billing,              oneapi},
     {text,   "token status",                              K::auth_permanent,       oneapi},
     {text,   "user ~ disabled",                           K::auth_permanent,       oneapi},
     {text,   "database query",                            K::server_error,         oneapi},

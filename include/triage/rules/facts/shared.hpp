@@ -248,6 +248,7 @@ inline constexpr Rule all[] = {
     {code,   "content policy violation error",            K::content_filtered,     gateway},
     {code,   "sensitive words detected",                  K::content_filtered,     gateway},
     {code,   "sensitive word detected",                   K::content_filtered,     gateway},
+    {code,   "rate limited",                              K::billing,              wire, on(402)},
 };
 // clang-format on
 

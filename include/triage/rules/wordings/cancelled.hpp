@@ -70,7 +70,7 @@ inline constexpr Rule all[] = {
     {likely,  "중단했습니다", K::cancelled},
     {likely,  "취소", K::cancelled},
     // Portuguese
-    {likely,  "interrompida", K::cancelled},
+    {likely,  "geração interrompida", K::cancelled},
     // Russian
     {likely,  "отменен*", K::cancelled},
     {likely,  "отменён", K::cancelled},

@@ -211,6 +211,7 @@ inline constexpr Rule all[] = {
     {likely,  "variable d environnement", K::config},
     // German
     {certain, "kein ~ eingerichtet", K::config},
+    {certain, "{is|are} disabled on this {server|instance|deployment|gateway}", K::config},
     {likely,  "umgebungsvariable", K::config},
     {likely,  "{anbieter|nicht} konfiguriert", K::config},
     // Japanese

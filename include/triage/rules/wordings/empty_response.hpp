@@ -223,6 +223,7 @@ inline constexpr Rule all[] = {
               "空の{応答|返答|レスポンス} | レスポンスが空 | 응답 구조 | 출력 잘림 | खाली ~ {प्रतिक्रिया|उत्तर} | استجابة فارغة | رد فارغ | "
               "فارغ", K::empty_response},
     {certain, "空{响应|回應|回覆} | 空的回應 | 回應為空 | 內容為空", K::empty_response},
+    {certain, "truncated ~ output {length|token} limit", K::empty_response},
 };
 // clang-format on
 

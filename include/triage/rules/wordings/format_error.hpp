@@ -245,6 +245,8 @@ inline constexpr Rule all[] = {
     {certain, "parametro invalido", K::format_error},
     {certain, "{max|maximum} [new|output|completion] tokens {should|must|has to|needs to} be", K::format_error},
     {certain, "only supports {application json|multipart|text plain}", K::format_error},
+    {certain, "mutually exclusive", K::format_error},
+    {certain, "error while downloading", K::format_error, on(400)},
     {likely,  "deve ser", K::format_error},
     // Russian
     {likely,  "должен быть", K::format_error},

@@ -55,7 +55,6 @@ inline constexpr Rule all[] = {
     {certain, "people are using", K::overloaded},
     {certain, "queue position", K::overloaded},
     {certain, "queue ~ full", K::overloaded},
-    {certain, "rate limited upstream", K::overloaded},
     {certain, "saturated", K::overloaded},
     {certain, "scaled to zero", K::overloaded},
     {certain, "server is not ready", K::overloaded},
@@ -171,6 +170,7 @@ inline constexpr Rule all[] = {
     // Spanish
     {certain, "sobrecargad*", K::overloaded},
     {certain, "{parsing|indexing|conversion} [is] [still] in progress", K::overloaded},
+    {certain, "容量{上限|已满|已滿|不足}", K::overloaded},
     // Other languages together: Romance, Germanic, Slavic, Turkish, Vietnamese, Indonesian, East Asian, Hindi, Arabic
     {likely,  "temporairement indisponible | temporalmente no disponible | temporariamente indisponível | "
               "temporaneamente non disponibile | forte {demande|affluence} | alta {demanda|procura} | "

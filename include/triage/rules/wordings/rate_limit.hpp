@@ -299,6 +299,7 @@ inline constexpr Rule all[] = {
     {certain, "limite de uso ~ {redefinido|redefinida|renovado|reiniciado}", K::rate_limit, day | rotate},
     {certain, "limite de mensagens", K::rate_limit, day | rotate},
     {certain, "{daily|hourly|weekly} tokens {limit|quota}", K::rate_limit, day},
+    {certain, "rate limited upstream", K::rate_limit},
     {likely,  "número de {peticiones|solicitudes}", K::rate_limit},
     {likely,  "peticiones por minuto", K::rate_limit},
     {likely,  "tasa excedid*", K::rate_limit},
