@@ -33,14 +33,15 @@ template <class Set>
   }
 }
 
+// clang-format off
 /// The exception being handled, as a failure. Rethrows what is none: control flow, cancellation, a thread's forced end.
-/// A thread's forced end carries no object, which the undefined-behaviour sanitizer takes for a null reference.
+/// The latter carries no object, which the undefined-behaviour sanitizer would take for a null reference.
 template <class Set>
+[[nodiscard]]
 #if defined(__GLIBCXX__)
 __attribute__((no_sanitize("undefined")))
 #endif
-[[nodiscard]] Failure
-failure_or_rethrow(Set& set) {
+Failure failure_or_rethrow(Set& set) {  // clang-format on
   try {
     throw;
 #if defined(__GLIBCXX__)
