@@ -105,9 +105,11 @@ def sources(source, output):
     units = {"examples": [], "without_exceptions": [], "adapters": []}
     includes = {name: set() for name in units}
     foreign = {page for page, _, _, included, _, _ in examples(source) if foreign_of(included)}
-    for page, line, how, included, code, _ in examples(source):
-        unit = "without_exceptions" if how == "without exceptions" else "adapters" if page in foreign else "examples"
+    for page, line, how, included, code, output_of_block in examples(source):
         needed = foreign_of(included)
+        # On a page with foreign libraries a block may build on another one, but not one that shows what it prints.
+        is_run = page not in foreign or (not needed and output_of_block is not None)
+        unit = "without_exceptions" if how == "without exceptions" else "examples" if is_run else "adapters"
         text = f"namespace {page.stem.lower().replace('-', '_')}_page {{\n{as_code(page, line, code)}}}\n"
         own = "".join(f"#include <{i}>\n" for i in included)
         if unit == "adapters" and needed:
