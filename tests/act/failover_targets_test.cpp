@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "virtual_time.hpp"
 
 #include <triage/act/failover.hpp>
 #include <triage/classify/classify.hpp>
@@ -18,7 +19,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr TimePoint start{1'900'000'000s};
 using K = ErrorKind;
 
 Policy without_jitter(Policy policy) {
@@ -27,28 +27,6 @@ Policy without_jitter(Policy policy) {
 }
 const Policy one_account = without_jitter(policies::recommended);
 const Policy independent = without_jitter(policies::failover);
-
-Classification failed(ErrorKind kind, std::optional<Duration> stated = {}) {
-  Classification c = classification_of(kind);
-  c.retry_after = stated;
-  return c;
-}
-
-/// Virtual time. `at(time, event)` makes something happen while a call sleeps.
-struct VirtualTime {
-  TimePoint time = start;
-  std::vector<std::pair<TimePoint, std::function<void()>>> events{};
-
-  TimePoint operator()() const { return time; }
-  template <class Token>
-  bool operator()(Duration wait, const Token&) {
-    time += wait;
-    for (auto& [when, event] : events)
-      if (event && when <= time) std::exchange(event, nullptr)();
-    return true;
-  }
-  void at(TimePoint when, std::function<void()> event) { events.emplace_back(when, std::move(event)); }
-};
 
 /// Makes calls of a manager on virtual time and notes which targets they reach: "a/big b/small".
 struct Caller {

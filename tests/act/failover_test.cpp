@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "virtual_time.hpp"
 
 #include <triage/act/failover.hpp>
 #include <triage/act/first_of.hpp>
@@ -17,27 +18,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr TimePoint start{1'900'000'000s};
 constexpr Policy exact{.jitter = Jitter::none};
 using K = ErrorKind;
-
-Classification failed(ErrorKind kind, std::optional<Duration> stated = {}) {
-  Classification c = classification_of(kind);
-  c.retry_after = stated;
-  return c;
-}
-
-struct VirtualTime {
-  TimePoint time = start;
-  std::vector<Duration> slept;
-  TimePoint operator()() const { return time; }
-  template <class Token>
-  bool operator()(Duration wait, const Token&) {
-    slept.push_back(wait);
-    time += wait;
-    return true;
-  }
-};
 
 std::vector<AuthProfile> three_profiles() {
   return {

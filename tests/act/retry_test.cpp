@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "virtual_time.hpp"
 
 #include <triage/act/model_call.hpp>
 #include <triage/act/retry.hpp>
@@ -24,21 +25,6 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr Policy exact{.jitter = Jitter::none};
-
-/// Time that passes only by sleeping in it.
-struct VirtualTime {
-  TimePoint time{1'900'000'000s};
-  std::vector<Duration> slept;
-
-  TimePoint operator()() const { return time; }
-  template <class Token>
-  bool operator()(Duration wait, const Token& stop) {
-    if (stop.stop_requested()) return false;
-    slept.push_back(wait);
-    time += wait;
-    return true;
-  }
-};
 
 /// A result as a model layer returns it.
 struct Answer {

@@ -87,10 +87,10 @@ struct Attempt {
 
 /// An attempt that failed, in the list of what a call has tried.
 struct Tried {
-  std::string target;      ///< "profile/model" of a failover; else empty
+  std::string target;  ///< "profile/model" of a failover; else empty
   ErrorKind kind{};
-  Duration took{0};        ///< the attempt itself
-  Duration wait{0};        ///< after it, jitter included
+  Duration took{0};  ///< the attempt itself
+  Duration wait{0};  ///< after it, jitter included
 };
 
 /// What a hook gets. A hook that throws changes nothing.
@@ -109,7 +109,7 @@ struct RetryEvent {
 
 /// What a hook gets when a failover goes from one target to another.
 struct MoveEvent {
-  std::string_view from;   ///< "profile/model"
+  std::string_view from;  ///< "profile/model"
   std::string_view to;
   const Failure& failure;  ///< of the one that is left
   const Attempt& attempt;  ///< the one that begins

@@ -1,6 +1,6 @@
 // What is kept for each target of a failover: its cells in the store, its breaker, budget and limit.
 //
-//   TargetState& target = targets.at(0, "gpt-4o");
+//   TargetState& target = targets.at(profile, "gpt-4o");
 //   if (!target.breaker || target.breaker->try_call(now)) ...
 //
 // A target is a profile with a model. It is made when it is first asked for, and kept as long as the manager.
@@ -78,14 +78,13 @@ struct TargetState {
 class Targets {
  public:
   Targets(const std::vector<AuthProfile>& profiles, const TargetLimits& limits, Store& store)
-      : profiles_(profiles), limits_(limits), store_(store) {}
+      : profiles_(profiles), limits_(limits), store_(store), states_(profiles.size()) {}
 
   /// The target of that profile, one of the manager's, with `model`, or with its own where that is empty. O(log
   /// models).
   [[nodiscard]] TargetState& at(const AuthProfile& profile, std::string_view model = {}) {
     if (model.empty()) model = profile.model;
     const std::lock_guard lock(mutex_);
-    states_.resize(profiles_.size());
     std::map<std::string, TargetState, std::less<>>& models = states_[index_of(profile)];
     if (const auto found = models.find(model); found != models.end()) return found->second;
     const std::string key = detail::key_name(profile);
@@ -98,7 +97,6 @@ class Targets {
   template <class Visit>
   void for_each(const AuthProfile& profile, Visit&& visit) {
     const std::lock_guard lock(mutex_);
-    if (states_.empty()) return;
     for (auto& [model, state] : states_[index_of(profile)]) visit(state);
   }
 

@@ -23,6 +23,7 @@ struct Chains {
   std::array<unsigned char, 512> heads{};  ///< one more than the first row; 0 if there is none
   std::array<unsigned char, Size> next{};
 
+  /// `data()`, since the checks of operator[] count among the steps that clang allows to each program.
   constexpr void add(std::size_t row, const char* letters) noexcept {
     unsigned char& head = heads.data()[slot_of(letters[0], letters[1])];
     next.data()[row] = head;

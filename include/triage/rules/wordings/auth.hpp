@@ -185,7 +185,6 @@ inline constexpr Rule all[] = {
     {likely,  "प्रमाणीकरण | लॉगिन | लॉग इन | अनधिकृत | المصادقة | تسجيل الدخول | غير مصرح | انتهت ~ صلاحية | "
               "انتهت ~ الجلسة", K::auth},
     {likely,  "{precisa|preciso} entrar", K::auth},
-    {likely,  "no available user auth", K::auth},
 };
 // clang-format on
 
