@@ -3,6 +3,7 @@
 #include "catch.hpp"
 
 #include <triage/config.hpp>
+#include <triage/evidence/provider_message.hpp>
 #if TRIAGE_EXCEPTIONS
 #include <triage/boundary.hpp>
 #endif

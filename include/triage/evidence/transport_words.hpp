@@ -14,53 +14,55 @@ namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
 struct TransportWord {
-  std::string_view part;  ///< lower case
+  char letters[16];  ///< a part of a word, in lower case; no pointer, which would be relocated
   TransportError error;
 };
 
 // clang-format off
 /// The first one that a text contains counts: "proxy certificate" is the proxy's.
 inline constexpr TransportWord transport_words[] = {
-  {"proxy"sv, TransportError::proxy_refused},          {"tunnel"sv, TransportError::proxy_refused},
-  {"resolv"sv, TransportError::dns},                   {"resolution"sv, TransportError::dns},
-  {"getaddrinfo"sv, TransportError::dns},              {"enotfound"sv, TransportError::dns},
-  {"eai_"sv, TransportError::dns},                     {"dns"sv, TransportError::dns},
-  {"name or service"sv, TransportError::dns},          {"nodename"sv, TransportError::dns},
-  {"nxdomain"sv, TransportError::dns},                 {"hostname"sv, TransportError::dns},
-  {"zero addresses"sv, TransportError::dns},           {"address for"sv, TransportError::dns},
-  {"unknownhost"sv, TransportError::dns},              {"unknown host"sv, TransportError::dns},
-  {"certificate"sv, TransportError::certificate},      {"x509"sv, TransportError::certificate},
-  {"ca cert"sv, TransportError::certificate},          {"self signed"sv, TransportError::certificate},
-  {"pinned"sv, TransportError::certificate},
-  {"ssl"sv, TransportError::tls},                      {"tls"sv, TransportError::tls},
-  {"handshake"sv, TransportError::tls},                {"secure c"sv, TransportError::tls},
-  {"refused"sv, TransportError::refused},              {"listening"sv, TransportError::refused},
-  {"running"sv, TransportError::refused},              {"errno 111"sv, TransportError::refused},
-  {"unreach"sv, TransportError::unreachable},          {"no route"sv, TransportError::unreachable},
-  {"is down"sv, TransportError::unreachable},          {"offline"sv, TransportError::unreachable},
-  {"internet"sv, TransportError::unreachable},         {"errno 101"sv, TransportError::unreachable},
-  {"errno 113"sv, TransportError::unreachable},
-  {"timed out"sv, TransportError::connect_timeout},    {"timedout"sv, TransportError::connect_timeout},
-  {"timeout"sv, TransportError::connect_timeout},      {"time out"sv, TransportError::connect_timeout},
-  {"syn ack"sv, TransportError::connect_timeout},
-  {"empty reply"sv, TransportError::empty_reply},      {"disconnected"sv, TransportError::empty_reply},
-  {"without"sv, TransportError::empty_reply},          {"no bytes"sv, TransportError::empty_reply},
-  {"hang up"sv, TransportError::empty_reply},          {"hangup"sv, TransportError::empty_reply},
-  {"incomplete"sv, TransportError::truncated},         {"truncat"sv, TransportError::truncated},
-  {"eof"sv, TransportError::truncated},                {"premature"sv, TransportError::truncated},
-  {"reset"sv, TransportError::reset},                  {"broken pipe"sv, TransportError::reset},
-  {"epipe"sv, TransportError::reset},                  {"abort"sv, TransportError::reset},
-  {"lost"sv, TransportError::reset},                   {"closed"sv, TransportError::reset},
-  {"terminated"sv, TransportError::reset},             {"interrupted"sv, TransportError::reset},
-  {"errno 104"sv, TransportError::reset},
+  {"proxy", TransportError::proxy_refused},          {"tunnel", TransportError::proxy_refused},
+  {"resolv", TransportError::dns},                   {"resolution", TransportError::dns},
+  {"getaddrinfo", TransportError::dns},              {"enotfound", TransportError::dns},
+  {"eai_", TransportError::dns},                     {"dns", TransportError::dns},
+  {"name or service", TransportError::dns},          {"nodename", TransportError::dns},
+  {"nxdomain", TransportError::dns},                 {"hostname", TransportError::dns},
+  {"zero addresses", TransportError::dns},           {"address for", TransportError::dns},
+  {"unknownhost", TransportError::dns},              {"unknown host", TransportError::dns},
+  {"certificate", TransportError::certificate},      {"x509", TransportError::certificate},
+  {"ca cert", TransportError::certificate},          {"self signed", TransportError::certificate},
+  {"pinned", TransportError::certificate},
+  {"ssl", TransportError::tls},                      {"tls", TransportError::tls},
+  {"handshake", TransportError::tls},                {"secure c", TransportError::tls},
+  {"refused", TransportError::refused},              {"listening", TransportError::refused},
+  {"running", TransportError::refused},              {"errno 111", TransportError::refused},
+  {"unreach", TransportError::unreachable},          {"no route", TransportError::unreachable},
+  {"is down", TransportError::unreachable},          {"offline", TransportError::unreachable},
+  {"internet", TransportError::unreachable},         {"errno 101", TransportError::unreachable},
+  {"errno 113", TransportError::unreachable},
+  {"timed out", TransportError::connect_timeout},    {"timedout", TransportError::connect_timeout},
+  {"timeout", TransportError::connect_timeout},      {"time out", TransportError::connect_timeout},
+  {"syn ack", TransportError::connect_timeout},
+  {"empty reply", TransportError::empty_reply},      {"disconnected", TransportError::empty_reply},
+  {"without", TransportError::empty_reply},          {"no bytes", TransportError::empty_reply},
+  {"hang up", TransportError::empty_reply},          {"hangup", TransportError::empty_reply},
+  {"incomplete", TransportError::truncated},         {"truncat", TransportError::truncated},
+  {"eof", TransportError::truncated},                {"premature", TransportError::truncated},
+  {"reset", TransportError::reset},                  {"broken pipe", TransportError::reset},
+  {"epipe", TransportError::reset},                  {"abort", TransportError::reset},
+  {"lost", TransportError::reset},                   {"closed", TransportError::reset},
+  {"terminated", TransportError::reset},             {"interrupted", TransportError::reset},
+  {"errno 104", TransportError::reset},
 };
 // clang-format on
 
 /// The failure that `text`, which says that the network failed, names; `none` if it does not say which. O(text * rows).
 [[nodiscard]] constexpr TransportError transport_named(std::string_view text) noexcept {
-  for (const TransportWord& row : transport_words)
-    for (std::size_t i = 0; i + row.part.size() <= text.size(); ++i)
-      if (equal_ignoring_case(text.substr(i, row.part.size()), row.part)) return row.error;
+  for (const TransportWord& row : transport_words) {
+    const std::string_view part(row.letters);
+    for (std::size_t i = 0; i + part.size() <= text.size(); ++i)
+      if (equal_ignoring_case(text.substr(i, part.size()), part)) return row.error;
+  }
   return TransportError::none;
 }
 
