@@ -162,9 +162,6 @@ TEST_CASE("a change that too few replicas have counts as not written until they 
 TEST_CASE("when a master gives way or fails, the store follows its Sentinels and no acknowledged word is lost") {
   RedisServer one;
   RedisServer two(replica_of(one));
-  const RedisServer first({}, sentinel_of(one)), second({}, sentinel_of(one));
-  for (const RedisServer* sentinel : {&first, &second})
-    Direct(sentinel->port()).wait_for({"INFO", "SENTINEL"}, "slaves=1,sentinels=2");
   const auto wait_for_master = [](const RedisServer& server) {
     Direct(server.port()).wait_for({"INFO", "REPLICATION"}, "role:master");
   };
@@ -172,6 +169,9 @@ TEST_CASE("when a master gives way or fails, the store follows its Sentinels and
     Direct(server.port()).wait_for({"INFO", "REPLICATION"}, "master_link_status:up");
   };
   wait_for_replica(two);
+  const RedisServer first({}, sentinel_of(one)), second({}, sentinel_of(one));
+  for (const RedisServer* sentinel : {&first, &second})
+    Direct(sentinel->port()).wait_for({"INFO", "SENTINEL"}, "slaves=1,sentinels=2");
 
   RedisConfig config = one.config();
   config.host = "nowhere.invalid";  // Sentinels take its place
@@ -185,6 +185,8 @@ TEST_CASE("when a master gives way or fails, the store follows its Sentinels and
   Direct(first.port()).say({"SENTINEL", "FAILOVER", "agents"});  // the master lives on, as a replica
   writers.write(200);
   wait_for_master(two);
+  Direct(one.port())
+      .say({"REPLICAOF", "127.0.0.1", std::to_string(two.port())});  // as the Sentinels would, in ten seconds
   wait_for_replica(one);
   reconnect(store);
   writers.write(200);

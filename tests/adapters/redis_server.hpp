@@ -64,7 +64,8 @@ class RedisServer {
     if (is_sentinel_) words.insert(words.end(), {folder_ / "sentinel.conf", "--sentinel"});
     words.insert(words.end(), {"--port", std::to_string(port_), "--bind", "127.0.0.1", "--dir", folder_, "--loglevel",
                                "warning", "--logfile", "/dev/null"});
-    if (!is_sentinel_) words.insert(words.end(), {"--save", "", "--appendonly", "no", "--repl-diskless-sync-delay", "0"});
+    if (!is_sentinel_)
+      words.insert(words.end(), {"--save", "", "--appendonly", "no", "--repl-diskless-sync-delay", "0"});
     words.insert(words.end(), options_.begin(), options_.end());
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());

@@ -346,7 +346,6 @@ TEST_CASE("a store speaks through a Unix socket, to a database of its own, and t
   redis.say({"SELECT", "3"});
   CHECK(redis.say({"GET", "triage:word"}) == "6");
 
-
   int secured = 0;
   config.secure = [&](redisContext& context, const std::string&) { return ++secured, context.err == 0; };
   RedisStore secret(config);
