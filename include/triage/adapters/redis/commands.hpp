@@ -79,20 +79,22 @@ RedisAnswer redis_load(Client& client, std::string_view key, RedisTime until) {
   return ask_redis(client, key, words, until);
 }
 
+/// Replaces a value: of that key, before, after, and milliseconds to live. Returns what was there.
+inline constexpr std::string_view redis_exchange_script =
+    "local word = redis.call('GET', KEYS[1]) or '0' "
+    "if word ~= ARGV[1] then return word end "
+    "if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) "
+    "else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end "
+    "return word";
+
 /// The value before: `expected` if it was replaced.
 template <RedisClient Client>
 RedisAnswer redis_exchange(Client& client, std::string_view key, CellValue expected, CellValue desired, Duration keep,
                            RedisTime until) {
-  static constexpr std::string_view script =
-      "local word = redis.call('GET', KEYS[1]) or '0' "
-      "if word ~= ARGV[1] then return word end "
-      "if ARGV[2] == '0' then redis.call('DEL', KEYS[1]) "
-      "else redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end "
-      "return word";
   const Duration kept = max_of(Duration{1}, min_of(keep, longest_redis_wait));
   const std::string before = std::to_string(expected), after = std::to_string(desired),
                     ms = std::to_string(kept.count());
-  const std::string_view words[] = {"EVAL", script, "1", key, before, after, ms};
+  const std::string_view words[] = {"EVAL", redis_exchange_script, "1", key, before, after, ms};
   return ask_redis(client, key, words, until);
 }
 
