@@ -68,7 +68,7 @@ struct Client {
 static_assert(RedisClient<Client>);
 static_assert(!RedisClient<FakeRedis>);
 
-constexpr RedisStoreConfig at_once{.timeout = 1s, .retry_after = 0ms};
+const RedisStoreConfig at_once{.timeout = 1s, .retry_after = 0ms};
 
 using FakeStore = BasicRedisStore<Client>;
 
