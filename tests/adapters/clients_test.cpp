@@ -55,7 +55,7 @@ TEST_CASE("a client sees the error in a 200") {
     static_cast<void>(ask_at(server));
     FAIL("it took the error for an answer");
   } catch (const triage::Exception& e) {
-    CHECK(e.kind() == triage::ErrorKind::auth);
+    CHECK(e.kind() == triage::ErrorKind::auth_permanent);
     CHECK(e.failure().provider_message() == "Incorrect API key provided");
   }
 }
