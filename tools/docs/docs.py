@@ -12,7 +12,7 @@ usage: docs.py sources SOURCE_DIR OUTPUT_DIR          writes the code blocks as 
 A ```cpp block with a `main` is run; one without is for those below it on its page. After `<!-- without exceptions -->` it
 is compiled with -fno-exceptions -fno-rtti. A ```text block right after a block of code is what that prints. Between
 `<!-- generated: NAME -->` and `<!-- end -->` is what the program writes for NAME; between `<!-- file: PATH -->` and
-`<!-- end -->` that file.
+`<!-- end -->` that file; one of C++ is a program of its own, which the tests build.
 """
 
 import re
@@ -204,8 +204,11 @@ def generated(source, program, update):
         return subprocess.run([program, name], capture_output=True, text=True, check=True).stdout
 
     def part(match):
-        text = written(match["name"]) if match["how"] == "generated" else (
-            "```text\n" + (source / match["name"]).read_text(encoding="utf-8") + "```\n")
+        if match["how"] == "generated":
+            text = written(match["name"])
+        else:
+            language = "c++" if match["name"].endswith(".cpp") else "text"
+            text = f"```{language}\n" + (source / match["name"]).read_text(encoding="utf-8") + "```\n"
         return f"{match[1]}\n{text}\n{match[4]}"
 
     def settle(path, text, now):
