@@ -209,6 +209,26 @@ TEST_CASE("urgent calls go ahead of the queue as long as the reserve lasts") {
   CHECK(at_once == 10);
 }
 
+TEST_CASE("calls that are given up make no queue") {
+  Pacer pacer(all_of_it);
+  PaceTicket first = pacer.take(route, {}, start);
+  CHECK_FALSE(pacer.held(first, start));
+  pacer.record(first, limits_of(requests(60, 59, 60s)));
+  PaceTicket next = pacer.take(route, {}, start);
+  const TimePoint turn = pacer.held(next, start)->until;
+  pacer.give_back(next);
+  for (int i = 0; i < 1000; ++i) {
+    PaceTicket impatient = pacer.take(route, {}, start);
+    CHECK(pacer.held(impatient, start)->until == turn);
+    pacer.give_back(impatient);
+  }
+  PaceTicket patient = pacer.take(route, {}, start);
+  CHECK_FALSE(pacer.held(patient, turn));
+  pacer.give_back(patient);  // it has gone: nothing to give back
+  PaceTicket behind = pacer.take(route, {}, turn);
+  CHECK(pacer.held(behind, turn)->until > turn);
+}
+
 TEST_CASE("a configuration with a mistake is refused") {
   CHECK_THROWS_WITH(Pacer({.reserve = 1}), "triage: reserve is not a share; it must be from 0 to below 1");
   CHECK_THROWS_WITH(Pacer({.look_again = 0ms}), "triage: look_again is 0ms; it must be above zero");

@@ -21,6 +21,7 @@ void limits(triage::TimePoint now, const triage::Classification& c) {
   use(pacer.held(ticket, now), static_cast<bool>(ticket), pacer.config().look_again);
   pacer.record(ticket, limits);
   pacer.record(ticket, c, now);
+  pacer.give_back(ticket);
   use(triage::retry(
       [&](const triage::Attempt& attempt) {
         pacer.record(attempt.ticket, limits);

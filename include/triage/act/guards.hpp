@@ -75,6 +75,7 @@ class OptionGuards {
       if (under_way_) detail::call_and_drop([this] { option<BreakerTag>().abandon(permit_, now()); });
     if constexpr (has_limit)
       if (under_way_) option<ConcurrencyTag>().release();
+    if constexpr (has_pacer) detail::call_and_drop([this] { option<PacerTag>().pacer.give_back(ticket_); });
     if constexpr (ends_calls()) {
       if (paid_after_) option<BudgetTag>().give_back(*paid_after_);
       option<BudgetTag>().call_ends();

@@ -37,12 +37,19 @@ class PacedRoute {
 
   /// Takes what the call costs: the sums before it are its places.
   void take_places(PaceTicket& ticket) {
-    constexpr Duration keep = std::chrono::hours(24);
     for (std::size_t i = 0; i < PaceTicket::units; ++i) {
       const auto cost = static_cast<CellValue>(ticket.cost_.in(rows<LimitUnit>[i].value));
       if (cost == 0) continue;
       const CellValue before = update(taken_[i], keep, [&](CellValue sum) { return sum + cost; }).first;
-      ticket.places_[i] = static_cast<std::int64_t>(before);
+      ticket.places_[i] = static_cast<std::int64_t>(before & most);
+    }
+  }
+
+  /// Gives back what the call has taken. Who comes next stands so much further ahead.
+  void give_back(const PaceTicket& ticket) {
+    for (std::size_t i = 0; i < PaceTicket::units; ++i) {
+      const auto cost = static_cast<CellValue>(ticket.cost_.in(rows<LimitUnit>[i].value));
+      if (cost != 0) update(taken_[i], keep, [&](CellValue sum) { return sum - min_of(sum, cost); });
     }
   }
 
@@ -106,6 +113,9 @@ class PacedRoute {
   /// The place of the next call.
   [[nodiscard]] std::int64_t next(LimitUnit unit) const noexcept { return next_[static_cast<std::size_t>(unit) - 1]; }
 
+  static constexpr Duration keep = std::chrono::hours(24);
+  static constexpr CellValue most = (CellValue{1} << 62U) - 1;  // of a sum; what others write is not trusted
+
   template <std::size_t... Part, std::size_t... Unit>
   PacedRoute(Store& store, const Route& route, std::index_sequence<Part...>, std::index_sequence<Unit...>)
       : names_{part_name(route_parts[Part], route)...},
@@ -165,7 +175,13 @@ class Pacer {
       if (time > now) return Hold{.until = time, .kind = ErrorKind::rate_limit};
     }
     ticket.sent_ = now;
+    ticket.is_sent_ = true;
     return std::nullopt;
+  }
+
+  /// The call will not be made: those behind it need not wait for its turn.
+  void give_back(const PaceTicket& ticket) {
+    if (ticket && !ticket.is_ahead_ && !ticket.is_sent_) ticket.route_->give_back(ticket);
   }
 
   /// What the answer to that call said is left; of a refusal too. The more answers, the better the pace.

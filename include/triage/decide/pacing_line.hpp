@@ -53,9 +53,9 @@ class PaceLine {
     reserve_ = config.reserve * limit_ * (refills_ ? 1 : share_of_window(left));
     urgent_left_ = detail::min_of(remaining, reserve_);
     // Until the reset comes what is left, and where it refills also what was used.
-    const double coming = refills_ ? limit_ : remaining;
-    draw(call.sent, *reset, static_cast<double>(call.place),
-         static_cast<double>(call.place + call.cost) + coming - reserve_);
+    const double coming = detail::max_of((refills_ ? limit_ : remaining) - reserve_, 0.0);
+    const auto place = static_cast<double>(call.place);
+    draw(call.sent, *reset, place, place + static_cast<double>(call.cost) + coming);
     newest_ = call.place;
     is_known_ = detail::max_of(left, seen.window.value_or(Duration::zero())) <= config.longest_window;
   }
@@ -63,7 +63,7 @@ class PaceLine {
   /// A call takes its place at the end of the queue. What went unused before is saved for it only up to the burst; the
   /// rest is spread over the time to come.
   constexpr void arrive(const PacedCall& call, TimePoint now, const PacerConfig& config) noexcept {
-    if (call.place < newest_) *this = {};  // the store has forgotten how many went
+    if (call.place < newest_ / 2) *this = {};  // the store has forgotten how many went
     advance(now, call.place);
     const double most = static_cast<double>(call.place) + config.burst * limit_;
     if (is_known_ && value_at(now) > most) draw(now, end_, most, last_);
@@ -86,7 +86,7 @@ class PaceLine {
     const auto taken = static_cast<double>(next);
     const bool is_awaited = taken > last_ && now < end_ + window_;
     const TimePoint begin = is_awaited ? end_ : now;
-    const double from = detail::min_of(taken, last_);
+    const double from = is_awaited ? last_ : taken;
     is_known_ = begin + window_ > now;  // else no answer has shown how long a window is
     draw(begin, begin + window_, from, from + limit_ - reserve_);
     urgent_left_ = reserve_;
@@ -133,7 +133,7 @@ class PaceLine {
     begin_ = begin;
     end_ = end;
     first_ = first;
-    last_ = detail::max_of(first, last);
+    last_ = last;
   }
 
   /// The place that the line has reached.

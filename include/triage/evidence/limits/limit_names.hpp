@@ -50,14 +50,15 @@ inline constexpr auto litellm   = "LiteLLM's own keys"sv;
 inline constexpr auto helicone  = "Helicone"sv;
 inline constexpr auto kong      = "Kong"sv;
 inline constexpr auto plain     = "OpenRouter, Together, GitHub, most gateways"sv;
+inline constexpr auto gateways  = "gateways, as recorded"sv;
 inline constexpr auto ietf      = "IETF, drafts up to 06"sv;
 
 inline constexpr LimitName all[] = {
   {"x-ratelimit-*-requests"sv,                U::requests,      none,       openai},
   {"x-ratelimit-*-tokens"sv,                  U::tokens,        none,       openai},
   {"x-ratelimit-*-project-tokens"sv,          U::tokens,        none,       openai},
-  {"x-ratelimit-*-input-tokens"sv,            U::input_tokens,  none,       openai},
-  {"x-ratelimit-*-output-tokens"sv,           U::output_tokens, none,       openai},
+  {"x-ratelimit-*-input-tokens"sv,            U::input_tokens,  none,       gateways},
+  {"x-ratelimit-*-output-tokens"sv,           U::output_tokens, none,       gateways},
   {"anthropic-ratelimit-requests-*"sv,        U::requests,      none,       anthropic},
   {"anthropic-ratelimit-tokens-*"sv,          U::tokens,        none,       anthropic},
   {"anthropic-ratelimit-input-tokens-*"sv,    U::input_tokens,  none,       anthropic},
