@@ -3,7 +3,7 @@
 //   triage::Pacer pacer;
 //   triage::retry([&](const triage::Attempt& attempt) {
 //     const Response response = client.post(request);
-//     pacer.record(attempt.ticket, triage::read_limits(response.headers, now()), now());
+//     pacer.record(attempt.ticket, triage::read_limits(response.headers, now()));
 //     return response;
 //   }, triage::with_pacer(pacer, route, {.input_tokens = 1200, .output_tokens = 300}));
 

@@ -1,7 +1,7 @@
 // Reads the limits that the headers of an answer state, good answers and refusals alike.
 //
 //   const triage::RateLimits limits = triage::read_limits(response.headers, now);
-//   pacer.record(attempt.ticket, limits, now);
+//   pacer.record(attempt.ticket, limits);
 
 #ifndef TRIAGE_EVIDENCE_LIMITS_READ_LIMITS_HPP
 #define TRIAGE_EVIDENCE_LIMITS_READ_LIMITS_HPP
