@@ -256,7 +256,7 @@ class FailoverManager {
   }
 
   /// Calls `fn(const Target&)` as `retry` does, with profiles that rotate and cool and models that fall back. Takes the
-  /// options of `retry` except those of one destination (`with_gate`, `with_breaker`, `with_idle_breaker`,
+  /// options of `retry` except those of one destination (`with_gate`, `with_pacer`, `with_breaker`, `with_idle_breaker`,
   /// `with_budget`, `with_concurrency`), and `compress_with`, `refresh_with`, `sticky_by` and `on_move`. Where no
   /// target is free, it waits for the first one as far as the policy and the deadline allow; the failure is then its
   /// true cause, with the time until it is back.

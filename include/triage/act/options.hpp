@@ -119,7 +119,8 @@ concept RetryOption =
     detail::OptionOf<T, detail::JudgeTag, detail::RecogniseTag, detail::FailureTag, detail::RetryTag, detail::GiveUpTag,
                      detail::StopTag, detail::ClockTag, detail::SleepTag, detail::RandomTag, detail::StateTag,
                      detail::BudgetTag, detail::IdleBreakerTag, detail::BreakerTag, detail::GateTag, detail::PacerTag,
-                     detail::SuccessTag, detail::WaitTag, detail::NestedTag, detail::ConcurrencyTag, detail::BreakerWaitTag>;
+                     detail::SuccessTag, detail::WaitTag, detail::NestedTag, detail::ConcurrencyTag,
+                     detail::BreakerWaitTag>;
 
 /// Says whether what the call returned is a failure: a callable of a `const R&`, for `async_retry` of all that the
 /// operation completes with, that returns `std::optional<Failure>`, empty for a success. Needed where `R` is no
