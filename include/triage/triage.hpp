@@ -17,6 +17,7 @@
 #include <triage/failure_from.hpp>
 #include <triage/fwd.hpp>
 #include <triage/json.hpp>
+#include <triage/limits.hpp>
 #include <triage/message.hpp>
 #include <triage/result.hpp>
 #include <triage/retry.hpp>

@@ -517,6 +517,39 @@ TEST_CASE("calls are spread over profiles of equal priority as the configuration
   for (const int calls : spread(Spreading::sticky, {1, 1, 1})) CHECK((calls == 0 || std::abs(calls - 1000) < 100));
 }
 
+TEST_CASE("calls go where limits have head-room, and last to a profile that has none") {
+  FailoverManager manager(
+      {{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}, {.name = "c", .provider = "z"}},
+      {.spreading = Spreading::head_room});
+  const auto say = [&](std::size_t profile, std::int64_t remaining) {
+    RateLimits limits;
+    limits.add({.limit = 100, .remaining = remaining, .reset_at = start + 60s});
+    manager.record_limits(manager.profiles()[profile], {}, limits, start);
+    CHECK(std::abs(manager.head_room(manager.profiles()[profile], {}, start) - static_cast<double>(remaining) / 100) <
+          0.0001);
+  };
+  const auto spread = [&](TimePoint now) {
+    std::vector<int> calls(3);
+    for (int i = 0; i < 3000; ++i) {
+      const Lease lease = manager.take(now);
+      ++calls[static_cast<std::size_t>(&lease.profile() - manager.profiles().data())];
+      manager.record_success(lease, now);
+    }
+    return calls;
+  };
+  for (const int calls : spread(start)) CHECK(std::abs(calls - 1000) < 100);  // nothing is known
+  manager.record_limits(manager.profiles()[0], {}, RateLimits{}, start);
+  CHECK(manager.head_room(manager.profiles()[0], {}, start) == 1);
+  say(0, 60);
+  say(1, 20);
+  say(2, 0);
+  const std::vector<int> calls = spread(start);
+  CHECK(std::abs(calls[0] - 2250) < 100);
+  CHECK(std::abs(calls[1] - 750) < 100);
+  CHECK(calls[2] == 0);
+  for (const int each : spread(start + 60s)) CHECK(std::abs(each - 1000) < 100);  // the windows have ended
+}
+
 TEST_CASE("a conversation stays with its profile, and with one other while that is benched") {
   FailoverManager manager(
       {{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}, {.name = "c", .provider = "z"}},

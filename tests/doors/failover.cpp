@@ -38,6 +38,8 @@ void failover(TimePoint now, const triage::Classification& c) {
   use(lease.target());
   manager.record_success(lease, now);
   manager.release(lease, now);
+  manager.record_limits(first, "big", triage::RateLimits{}, now);
+  use(manager.head_room(first, "big", now), triage::Spreading::head_room);
   manager.clear("a", "big");
   for (const triage::ProfileHealth& one : manager.health(now))
     use(one.profile, one.available, one.hold, one.scope, one.breaker, one.budget_left, one.active);

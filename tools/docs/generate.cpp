@@ -16,6 +16,7 @@
 #include <triage/failure.hpp>
 #include <triage/format.hpp>
 #include <triage/json.hpp>
+#include <triage/limits.hpp>
 #include <triage/rules.hpp>
 #include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
@@ -252,6 +253,23 @@ void wait_names_table() {
                row.exhausted_if.header.empty() ? "" : code(row.exhausted_if.header)});
 }
 
+void limit_names_table() {
+  const auto window = [](std::chrono::seconds time) -> std::string {
+    if (time.count() == 0) return "";
+    for (const auto& [unit, seconds] : {std::pair("d", 86400), std::pair("h", 3600), std::pair("min", 60)})
+      if (time.count() % seconds == 0) return fmt::format("{} {}", time.count() / seconds, unit);
+    return fmt::format("{} s", time.count());
+  };
+  print_head({"headers", "count", "window", "source"});
+  for (const LimitName& row : limit_names)
+    print_row({code(row.pattern), code_of(row.unit), window(row.window), std::string(row.source)});
+}
+
+void limit_words_list() {
+  for (const LimitWord& row : limit_words) fmt::print("{}{}", row.word == limit_words[0].word ? "" : ", ", code(row.word));
+  fmt::print("\n");
+}
+
 void request_ids() {
   for (const std::string_view header : request_id_headers) fmt::print("- {}\n", code(header));
 }
@@ -459,6 +477,8 @@ constexpr Part parts[] = {
     {"provider-codes", false, provider_codes},
     {"json-repairs", false, json_repairs},
     {"wait-names", false, wait_names_table},
+    {"limit-names", false, limit_names_table},
+    {"limit-words", false, limit_words_list},
     {"request-ids", false, request_ids},
     {"schedules", false, schedules},
     {"reasons", false, reasons},

@@ -17,6 +17,7 @@
 #include <utility>
 
 #include <triage/decide/decision.hpp>
+#include <triage/decide/pacing_ticket.hpp>
 #include <triage/detail/ref_count.hpp>
 #include <triage/failure/failure.hpp>
 
@@ -74,6 +75,7 @@ struct Attempt {
   std::optional<Failure> last{};        ///< the failure before this attempt; empty for the first one
   std::optional<TimePoint> deadline{};  ///< when this attempt must be over
   OutputToken output{};                 ///< shared by all attempts of the call
+  PaceTicket ticket{};                  ///< for `Pacer::record`, where there is a pacer
 
   /// Says that a part of the answer has reached a reader: the call is not repeated after a failure.
   void output_was_shown() const noexcept { output.was_shown(); }

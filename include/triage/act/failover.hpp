@@ -44,11 +44,11 @@ template <class Fn, FailoverOption... Options>
 decltype(auto) FailoverManager::run(const Policy& policy, Fn&& fn, Options&&... options) {
   static_assert(std::is_invocable_v<Fn&, const Target&>, "the function that failover calls takes a const Target&");
   static_assert(
-      !(detail::OptionOf<Options, detail::GateTag, detail::BreakerTag, detail::IdleBreakerTag, detail::BudgetTag,
-                         detail::ConcurrencyTag> ||
+      !(detail::OptionOf<Options, detail::GateTag, detail::PacerTag, detail::BreakerTag, detail::IdleBreakerTag,
+                         detail::BudgetTag, detail::ConcurrencyTag> ||
         ...),
-      "failover.run takes no with_gate, with_breaker, with_idle_breaker, with_budget or with_concurrency: each "
-      "target has its own, as FailoverConfig::limits says");
+      "failover.run takes no with_gate, with_pacer, with_breaker, with_idle_breaker, with_budget or with_concurrency: "
+      "each target has its own, as FailoverConfig::limits says");
   using Set = detail::OptionSet<std::remove_cvref_t<Options>...>;
   Set set{std::forward<Options>(options)...};
   detail::Session<Set, detail::FailoverCall<Set>> session(policy, set, OutputToken::of_call(), *this, policy);

@@ -38,7 +38,7 @@ class FailoverCall {
 
  public:
   FailoverCall(Set& set, FailoverManager& manager, const Policy& policy)
-      : set_(set), manager_(manager), policy_(policy), order_(manager.order(sticky_key(set))) {}
+      : set_(set), manager_(manager), policy_(policy), order_(manager.order(sticky_key(set), detail::now_by(set))) {}
 
   FailoverCall(const FailoverCall&) = delete;
   FailoverCall& operator=(const FailoverCall&) = delete;

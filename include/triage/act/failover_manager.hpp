@@ -18,6 +18,7 @@
 #include <triage/act/options.hpp>
 #include <triage/act/spreading.hpp>
 #include <triage/decide/named_policies.hpp>
+#include <triage/evidence/limits/rate_limits.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -25,6 +26,20 @@ namespace detail {
 struct CompressTag;
 struct RefreshTag;
 struct StickyTag;
+
+/// What is left of a profile's limits in a cell: 44 bits of the time until which that holds, 20 of the share that is
+/// used. Zero is nothing used.
+struct RoomCell {
+  static constexpr double whole = (1U << 20U) - 1;
+
+  [[nodiscard]] static CellValue pack(double share, TimePoint until) noexcept {
+    return HoldCell::pack({.until = until}) >> 20U << 20U | static_cast<CellValue>((1 - share) * whole);
+  }
+  [[nodiscard]] static double share(CellValue value, TimePoint now) noexcept {
+    const double used = static_cast<double>(value & 0xFFFFFU) / whole;
+    return HoldCell::unpack(value).until > now ? 1 - used : 1;
+  }
+};
 
 }  // namespace detail
 
@@ -98,7 +113,7 @@ class FailoverManager {
   /// instead of its own. After a cooldown only one caller gets it, as a probe, until it reports. Empty where none is
   /// free.
   [[nodiscard]] Lease take(TimePoint now, std::string_view model = {}, std::string_view sticky_key = {}) {
-    for (const AuthProfile* profile : order(sticky_key))
+    for (const AuthProfile* profile : order(sticky_key, now))
       if (const Lease lease = take(*profile, model, now)) return lease;
     return {};
   }
@@ -164,6 +179,23 @@ class FailoverManager {
     cooldowns_.release(lease, now);
   }
 
+  /// What an answer said is left for that profile with `model`, or with its own: `Spreading::head_room` reads it. The
+  /// tightest limit counts, until its reset; one without a reset for a minute.
+  void record_limits(const AuthProfile& profile, std::string_view model, const RateLimits& limits, TimePoint now) {
+    constexpr Duration minute = std::chrono::minutes(1);
+    const std::optional<RateLimit> tightest = limits.tightest(now);
+    if (!tightest) return;
+    const TimePoint until = tightest->reset_at.value_or(detail::saturating_add(now, minute));
+    const Duration keep = detail::min_of(detail::time_between(now, until), config_.longest_hold);
+    const CellValue value = detail::RoomCell::pack(limits.head_room(now), detail::saturating_add(now, keep));
+    detail::update(targets_.at(profile, model).room, keep, [&](CellValue) { return value; });
+  }
+
+  /// The share that is left of that profile's limits, from 0 to 1, as the last answers said; 1 where none did.
+  [[nodiscard]] double head_room(const AuthProfile& profile, std::string_view model, TimePoint now) const {
+    return detail::RoomCell::share(targets_.at(profile, model).room.load(), now);
+  }
+
   /// Frees that profile at once, with that model, or with all that it was asked for: where it is known to work again.
   /// Ends what is benched on its way, and closes its breaker.
   void clear(std::string_view profile_name, std::string_view model = {}) {
@@ -224,7 +256,7 @@ class FailoverManager {
   }
 
   /// Calls `fn(const Target&)` as `retry` does, with profiles that rotate and cool and models that fall back. Takes the
-  /// options of `retry` except those of one destination (`with_gate`, `with_breaker`, `with_idle_breaker`,
+  /// options of `retry` except those of one destination (`with_gate`, `with_pacer`, `with_breaker`, `with_idle_breaker`,
   /// `with_budget`, `with_concurrency`), and `compress_with`, `refresh_with`, `sticky_by` and `on_move`. Where no
   /// target is free, it waits for the first one as far as the policy and the deadline allow; the failure is then its
   /// true cause, with the time until it is back.
@@ -264,10 +296,13 @@ class FailoverManager {
   }
 
   /// The profiles in the order in which this call tries them.
-  [[nodiscard]] std::vector<const AuthProfile*> order(std::string_view sticky_key) {
-    return detail::spread(profiles_, config_.spreading, sticky_key, turn_, [this](const AuthProfile& profile) {
-      return targets_.at(profile).active.load(std::memory_order_relaxed);
-    });
+  [[nodiscard]] std::vector<const AuthProfile*> order(std::string_view sticky_key, TimePoint now) {
+    return detail::spread(
+        profiles_, config_.spreading, sticky_key, turn_,
+        [this](const AuthProfile& profile) {
+          return targets_.at(profile).active.load(std::memory_order_relaxed);
+        },
+        [&](const AuthProfile& profile) { return head_room(profile, {}, now); });
   }
 
   /// Asks breaker and limit. The cooldowns' part of the lease is taken already.

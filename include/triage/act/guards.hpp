@@ -33,6 +33,7 @@ struct HeldBack {
   ErrorKind kind{};                  ///< what failed before
   std::optional<TimePoint> until{};  ///< when to ask again; empty if that is not known
   bool waits = true;                 ///< whether it may be waited for
+  Duration look_again{0};            ///< how often to ask meanwhile, where it may end sooner; zero for never
   std::string_view message = {};     ///< for the failure of a first call; the reason's sentence where it is empty
 };
 
@@ -56,6 +57,7 @@ class OptionGuards {
   static constexpr bool has_breaker = has_option<BreakerTag, Set>;
   static constexpr bool has_idle_breaker = has_option<IdleBreakerTag, Set>;
   static constexpr bool has_gate = has_option<GateTag, Set>;
+  static constexpr bool has_pacer = has_option<PacerTag, Set>;
   static constexpr bool has_limit = has_option<ConcurrencyTag, Set>;
 
  public:
@@ -73,6 +75,7 @@ class OptionGuards {
       if (under_way_) detail::call_and_drop([this] { option<BreakerTag>().abandon(permit_, now()); });
     if constexpr (has_limit)
       if (under_way_) option<ConcurrencyTag>().release();
+    if constexpr (has_pacer) detail::call_and_drop([this] { option<PacerTag>().pacer.give_back(ticket_); });
     if constexpr (ends_calls()) {
       if (paid_after_) option<BudgetTag>().give_back(*paid_after_);
       option<BudgetTag>().call_ends();
@@ -80,7 +83,7 @@ class OptionGuards {
   }
 
   /// Whether the first call may have to wait, or not be made at all.
-  static constexpr bool asks_before_calls = has_gate || has_breaker || has_limit;
+  static constexpr bool asks_before_calls = has_gate || has_pacer || has_breaker || has_limit;
   /// Whether a success is reported to any of them.
   static constexpr bool counts_successes = has_breaker || has_budget || has_idle_breaker || has_limit;
   static constexpr bool times_attempts = has_limit;
@@ -92,6 +95,16 @@ class OptionGuards {
       auto& [gate, route] = option<GateTag>();
       if (const auto hold = gate.held(route_of(route, attempt), now()))
         return HeldBack{.why = Why::wait_too_long, .kind = hold->kind, .until = hold->until};
+    }
+    if constexpr (has_pacer) {
+      auto& [pacer, route, cost] = option<PacerTag>();
+      const TimePoint time = now();
+      if (!ticket_) ticket_ = pacer.take(route_of(route, attempt), cost, time);
+      if (const auto hold = pacer.held(ticket_, time))
+        return HeldBack{.why = Why::wait_too_long,
+                        .kind = hold->kind,
+                        .until = hold->until,
+                        .look_again = pacer.config().look_again};
     }
     if constexpr (has_breaker && has_option<BreakerWaitTag, Set>)
       if (const auto until = option<BreakerTag>().refuses_until(); until && *until > now())
@@ -138,6 +151,10 @@ class OptionGuards {
     if constexpr (has_gate) {
       auto& [gate, route] = option<GateTag>();
       gate.hold(c, route_of(route, attempt), now());
+    }
+    if constexpr (has_pacer) {
+      option<PacerTag>().pacer.record(ticket_, c, now());
+      ticket_ = {};  // the next attempt is another call
     }
     if constexpr (has_limit)
       if (under_way_) option<ConcurrencyTag>().record(c);
@@ -197,6 +214,9 @@ class OptionGuards {
   /// Whether the attempt has another target than was decided.
   [[nodiscard]] static bool has_moved() noexcept { return false; }
 
+  /// The ticket of the attempt, for what its answer says.
+  [[nodiscard]] const PaceTicket& ticket() const noexcept { return ticket_; }
+
   /// The name of the target in use.
   [[nodiscard]] static std::string_view target() noexcept { return {}; }
 
@@ -237,6 +257,7 @@ class OptionGuards {
   [[no_unique_address]] typename PermitIn<Set>::Type permit_{};
   std::optional<ErrorKind> paid_after_;    // the failure after which the current or next retry was paid for
   std::optional<TimePoint> queued_since_;  // where the limit is reached
+  PaceTicket ticket_;                      // of the attempt
   bool prepaid_ = false;                   // whether that retry has not been made yet
   bool under_way_ = false;
 };

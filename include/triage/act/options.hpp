@@ -13,6 +13,7 @@
 #include <type_traits>
 #include <utility>
 
+#include <triage/decide/pacing_ticket.hpp>
 #include <triage/failure/failure_in.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -45,6 +46,7 @@ struct BudgetTag;
 struct IdleBreakerTag;
 struct BreakerTag;
 struct GateTag;
+struct PacerTag;
 
 /// The tag of an option. Anything else that follows the function does not compile, with one sentence that says why.
 template <class T>
@@ -102,6 +104,13 @@ struct GateAndRoute {
   RouteType route;
 };
 
+template <class PacerType, class RouteType>
+struct PacerAndCall {
+  PacerType& pacer;
+  RouteType route;
+  CallCost cost;
+};
+
 }  // namespace detail
 
 /// What `retry` takes after the function, and the drivers that are like it.
@@ -109,8 +118,9 @@ template <class T>
 concept RetryOption =
     detail::OptionOf<T, detail::JudgeTag, detail::RecogniseTag, detail::FailureTag, detail::RetryTag, detail::GiveUpTag,
                      detail::StopTag, detail::ClockTag, detail::SleepTag, detail::RandomTag, detail::StateTag,
-                     detail::BudgetTag, detail::IdleBreakerTag, detail::BreakerTag, detail::GateTag, detail::SuccessTag,
-                     detail::WaitTag, detail::NestedTag, detail::ConcurrencyTag, detail::BreakerWaitTag>;
+                     detail::BudgetTag, detail::IdleBreakerTag, detail::BreakerTag, detail::GateTag, detail::PacerTag,
+                     detail::SuccessTag, detail::WaitTag, detail::NestedTag, detail::ConcurrencyTag,
+                     detail::BreakerWaitTag>;
 
 /// Says whether what the call returned is a failure: a callable of a `const R&`, for `async_retry` of all that the
 /// operation completes with, that returns `std::optional<Failure>`, empty for a success. Needed where `R` is no
@@ -244,6 +254,14 @@ template <class Breaker>
 template <class GateType, class RouteType>
 [[nodiscard]] constexpr auto with_gate(GateType& gate, const RouteType& route) {
   return detail::Option<detail::GateTag, detail::GateAndRoute<GateType, RouteType>>{{gate, route}};
+}
+
+/// A `Pacer`: each attempt takes a place in the queue of its limits, and waits until it may go. The function tells the
+/// pacer what its answers state: `pacer.record(attempt.ticket, read_limits(headers, now))`. A wait that a failure states
+/// holds the route, so that no gate is needed besides. The route may be a callable as with `with_gate`.
+template <class PacerType, class RouteType>
+[[nodiscard]] constexpr auto with_pacer(PacerType& pacer, const RouteType& route, const CallCost& cost = {}) {
+  return detail::Option<detail::PacerTag, detail::PacerAndCall<PacerType, RouteType>>{{pacer, route, cost}};
 }
 
 }  // namespace triage::inline TRIAGE_ABI

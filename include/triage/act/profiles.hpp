@@ -69,6 +69,7 @@ enum class TRIAGE_VISIBLE Spreading : unsigned char {
   weighted,      ///< at random, by `AuthProfile::weight`
   least_busy,    ///< the one with the fewest calls under way in this process
   sticky,        ///< by the key of `sticky_by`: the same one for the same key, so that prompt caches are met
+  head_room,     ///< at random, by the share that is left of their limits: `FailoverManager::record_limits`
 };
 
 template <>
@@ -76,7 +77,8 @@ inline constexpr NameRow<Spreading> rows<Spreading>[] = {{Spreading::in_order, "
                                                          {Spreading::round_robin, "round_robin"sv},
                                                          {Spreading::weighted, "weighted"sv},
                                                          {Spreading::least_busy, "least_busy"sv},
-                                                         {Spreading::sticky, "sticky"sv}};
+                                                         {Spreading::sticky, "sticky"sv},
+                                                         {Spreading::head_room, "head_room"sv}};
 
 namespace detail {
 

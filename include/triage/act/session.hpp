@@ -158,6 +158,7 @@ class Session {
       return std::nullopt;
     }
     if constexpr (Guards::looks_again) return min_of(wait, guards_.look_again());
+    if (held->look_again > Duration::zero() && wait > Duration::zero()) return min_of(wait, held->look_again);
     WaitRange spread = spread_of_stated(wait, Duration::zero(), policy_.jitter);
     if (deadline_) spread = spread.before(time_between(time, *deadline_));
     return spread.at(random());
@@ -171,6 +172,7 @@ class Session {
       return refuse(*held, wait);
     }
     if (guards_.has_moved()) begin_target();
+    if constexpr (requires { guards_.ticket(); }) attempt_.ticket = guards_.ticket();
     begin_attempt();
     return true;
   }

@@ -1,6 +1,6 @@
 // In which order a call tries profiles of equal priority.
 //
-//   for (const AuthProfile* profile : spread(profiles, Spreading::round_robin, {}, turn, busy)) ...
+//   for (const AuthProfile* profile : spread(profiles, Spreading::round_robin, {}, turn, busy, room)) ...
 
 #ifndef TRIAGE_ACT_SPREADING_HPP
 #define TRIAGE_ACT_SPREADING_HPP
@@ -17,11 +17,12 @@
 namespace triage::inline TRIAGE_ABI::detail {
 
 /// The profiles, which are sorted by priority, with those of equal priority in the order that `spreading` gives them.
-/// `turn` counts the calls of all threads; `busy(profile)` is the number of calls under way. O(profiles log profiles).
-template <class Busy>
+/// `turn` counts the calls of all threads; `busy(profile)` is the number of calls under way, `room(profile)`
+/// the share that is left of its limits. O(profiles log profiles).
+template <class Busy, class Room>
 [[nodiscard]] std::vector<const AuthProfile*> spread(const std::vector<AuthProfile>& profiles, Spreading spreading,
                                                      std::string_view sticky_key, std::atomic<std::uint64_t>& turn,
-                                                     Busy&& busy) {
+                                                     Busy&& busy, Room&& room) {
   std::vector<const AuthProfile*> all;
   all.reserve(profiles.size());
   for (const AuthProfile& profile : profiles) all.push_back(&profile);
@@ -37,6 +38,11 @@ template <class Busy>
     for (const auto& [number, profile] : keyed) *begin++ = profile;
   };
   const auto unit = [](std::uint64_t bits) { return (static_cast<double>(bits >> 11U) + 1) * 0x1p-53; };  // (0, 1]
+  // Efraimidis and Spirakis: the largest of u^(1/weight) is drawn by weight.
+  const auto draw = [&](double weight) {
+    const double logarithm = std::log(unit(random()));
+    return weight > 0 ? logarithm / weight : -std::numeric_limits<double>::infinity();
+  };
 
   for (auto begin = all.begin(); begin != all.end();) {
     const auto end =
@@ -45,11 +51,11 @@ template <class Busy>
       case Spreading::round_robin:
         std::rotate(begin, begin + static_cast<std::ptrdiff_t>(mine % static_cast<std::uint64_t>(end - begin)), end);
         break;
-      case Spreading::weighted:  // Efraimidis and Spirakis: the largest of u^(1/weight) is drawn by weight
-        sort_by(begin, end, [&](const AuthProfile& each) {
-          const double draw = unit(random());
-          return each.weight > 0 ? std::log(draw) / each.weight : -std::numeric_limits<double>::infinity();
-        });
+      case Spreading::weighted:
+        sort_by(begin, end, [&](const AuthProfile& each) { return draw(each.weight); });
+        break;
+      case Spreading::head_room:
+        sort_by(begin, end, [&](const AuthProfile& each) { return draw(room(each)); });
         break;
       case Spreading::least_busy:
         sort_by(begin, end, [&](const AuthProfile& each) { return -static_cast<double>(busy(each)); });

@@ -42,7 +42,8 @@ struct TargetState {
         name(model.empty() ? of.name : of.name + "/" + model),
         parts(cells_of(route, store, std::make_index_sequence<route_parts.size()>{})),
         outage(store, "outage|" + part_name(RoutePart::provider, route)),
-        window(store, "window|" + part_name(RoutePart::model, route)) {
+        window(store, "window|" + part_name(RoutePart::model, route)),
+        room(store, "room|" + part_name(RoutePart::model_of_key, route)) {
     const std::string own = part_name(RoutePart::model_of_key, route);
     if (limits.breaker) {
       BreakerConfig config = *limits.breaker;
@@ -61,6 +62,7 @@ struct TargetState {
   std::array<StoreCell, route_parts.size()> parts;  ///< the cooldown of each part of its route
   StoreCell outage;                                 ///< which model of the provider failed last, and when
   StoreCell window;                                 ///< the tokens that the model accepts, where a failure said so
+  StoreCell room;                                   ///< the share that is left of its limits, and until when
   std::optional<SharedCircuitBreaker> breaker;
   std::optional<SharedRetryBudget> budget;
   std::optional<ConcurrencyLimit> concurrency;

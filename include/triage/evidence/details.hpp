@@ -33,13 +33,13 @@ inline constexpr std::string_view words_before_parameters[] = {
 
 /// A unit behind a number, and how many of what it is. The longer unit comes before the one that begins it.
 enum class Measured : unsigned char { bytes, pixels, items };
-struct LimitUnit {
+struct QuotaUnit {
   std::string_view name;  ///< lower case
   Measured what;
   std::int64_t times = 1;
 };
 inline constexpr std::int64_t kilo = 1024, mega = kilo * 1024, giga = mega * 1024;
-inline constexpr LimitUnit limit_units[] = {
+inline constexpr QuotaUnit quota_units[] = {
   {"kib"sv, Measured::bytes, kilo}, {"kb"sv, Measured::bytes, kilo}, {"kilobyte"sv, Measured::bytes, kilo},
   {"mib"sv, Measured::bytes, mega}, {"mb"sv, Measured::bytes, mega}, {"megabyte"sv, Measured::bytes, mega},
   {"gib"sv, Measured::bytes, giga}, {"gb"sv, Measured::bytes, giga}, {"byte"sv, Measured::bytes},
@@ -166,7 +166,7 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
     while (unit < text.size() && (text[unit] == ' ' || text[unit] == '-')) ++unit;
     const std::string_view before = text.substr(start > 12 ? start - 12 : 0, start > 12 ? 12 : start);
     if (!count || *count == 0 || before.find("least") != npos || before.find("min") != npos) continue;
-    for (const LimitUnit& row : limit_units) {
+    for (const QuotaUnit& row : quota_units) {
       if (!equal_ignoring_case(text.substr(unit, row.name.size()), row.name)) continue;
       auto& limit = row.what == Measured::bytes    ? limits.bytes
                     : row.what == Measured::pixels ? limits.pixels
