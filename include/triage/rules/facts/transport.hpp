@@ -98,6 +98,10 @@ inline constexpr Rule all[] = {
     {text,   "timeout was reached",                       K::idle_timeout,         curl},
     {text,   "curl ~ exit code 28",                       K::idle_timeout,         curl},
     {text,   "bad illegal format",                        K::config,               curl},
+    {text,   "{curl|c url} error {5|6|7|35}",             K::network,              curl, unsent},
+    {text,   "{curl|c url} error {51|58|59|60|77|83|91}", K::network,              curl, unsent | futile},
+    {text,   "{curl|c url} error {16|18|55|56|92|95|96}", K::network,              curl},
+    {text,   "{curl|c url} error 28",                     K::idle_timeout,         curl, likely},
 
     {text,   "no data of the requested type",             K::network,              wsa},
     {text,   "error occurred during a database lookup",   K::network,              wsa},
@@ -281,6 +285,7 @@ inline constexpr Rule all[] = {
     {text,   "disconnect reset before headers",           K::network,              envoy},
     {text,   "connection failure",                        K::network,              envoy},
 
+    {text,   "initialize security context failed",        K::network,              schannel, unsent},
     {text,   "sec e untrusted root",                      K::network,              schannel, unsent | futile},
     {text,   "sec e cert expired",                        K::network,              schannel, unsent | futile},
     {text,   "sec e wrong principal",                     K::network,              schannel, unsent | futile},

@@ -159,6 +159,8 @@ inline constexpr Rule all[] = {
     {likely,  "chat template", K::format_error},
     {likely,  "empty messages", K::format_error},
     {likely,  "eof while parsing", K::format_error, on(400)},
+    {likely,  "cannot {convert|map|transform|translate} ~ to ~ format", K::format_error},
+    {likely,  "unknown variant", K::format_error, on(400)},
     {likely,  "expected ~ but got", K::format_error},
     {likely,  "field required", K::format_error},
     {likely,  "first turn has", K::format_error},
