@@ -228,6 +228,28 @@ TEST_CASE("how a tool ended is not how the answer ended") {
   static_assert(!read_answer(body, {}, 3000).is_call_cut);
 }
 
+/// Whether a whole answer that calls a tool with these arguments, as the content of a JSON string, lacks their end.
+static bool calls_with_cut(const std::string& arguments, std::size_t longest = 3000) {
+  const std::string body = R"({"choices":[{"message":{"tool_calls":[{"function":{"name":"save","arguments":")" + arguments +
+                           R"("}}]},"finish_reason":"tool_calls"}]})";
+  return read_answer(body, {}, longest).is_call_cut;
+}
+
+TEST_CASE("the arguments of a call lack their end where the last byte that is no blank closes no object") {
+  CHECK(calls_with_cut(R"({\"path\":\"a.txt\",\"text\":\"# Quart)"));
+  CHECK(calls_with_cut(R"({\"path\":\"a.txt\"\n)"));
+  CHECK_FALSE(calls_with_cut(R"({\"path\":\"a.txt\"})"));
+  CHECK_FALSE(calls_with_cut(R"({\"path\":\"a.txt\"}\n  )"));
+  CHECK_FALSE(calls_with_cut(""));
+  CHECK_FALSE(calls_with_cut("[1]"));
+}
+
+TEST_CASE("what lies in the middle of a long answer, which is not read, is not taken for cut") {
+  const std::string arguments = R"({\"text\":\")" + std::string(4000, 'x') + R"(\"})";
+  CHECK_FALSE(calls_with_cut(arguments, 1000));
+  CHECK_FALSE(calls_with_cut(arguments, 6000));
+}
+
 TEST_CASE("a job in an envelope has failed if its last error says so") {
   static_assert(shape(R"({"data":{"status":"failed","last_error":{"code":40,"msg":"no more"}},"code":0})") ==
                 Shape::failed);

@@ -71,7 +71,7 @@ class Facts {
     return window && structure_.is_success() && structure_.usage() > *window;
   }
 
-  /// Whether an answer ended at its longest while it called a tool: the call lacks its end.
+  /// Whether an answer ended within the call of a tool.
   [[nodiscard]] constexpr bool is_call_cut() const noexcept {
     return structure_.is_success() && structure_.is_call_cut() && has_answer(structure_.shape());
   }

@@ -31,7 +31,7 @@ struct ReadParts {
 struct AnswerBody {
   AnswerShape shape = AnswerShape::failed;
   Framing framing = Framing::undecided;  ///< of a stream, whose events are read one by one
-  bool is_call_cut = false;              ///< the answer ended at its longest while it called a tool
+  bool is_call_cut = false;              ///< the call of a tool lacks its end
   std::string_view head = {};            ///< where a provider may have left its marks
   std::string_view text = {};            ///< of a stream that failed, what begins with the event that says so
 };

@@ -119,7 +119,7 @@ class AnswerReader {
     return false;
   }
 
-  constexpr void string(std::string_view text) noexcept {
+  constexpr void string(std::string_view text, std::string_view tail) noexcept {
     if (skipped_ > 0) {
       said_.thoughts = said_.thoughts || (skips_thoughts_ && has_words(text));
       return;
@@ -130,6 +130,8 @@ class AnswerReader {
       top().has_members = true;
       return;
     }
+    if (size_ > 0 && name_ == MemberRole::foreign && top().is_call)
+      facts_.has_cut_call = facts_.has_cut_call || is_cut_object(text, tail);
     take(text, true);
   }
 
@@ -204,6 +206,21 @@ class AnswerReader {
   }
 
   // --- values ---
+
+  /// Whether a string holds a JSON object that lacks its end. `tail` is the end of it.
+  [[nodiscard]] static constexpr bool is_cut_object(std::string_view text, std::string_view tail) noexcept {
+    if (text.substr(0, 1) != "{") return false;
+    while (!tail.empty()) {
+      if (is_space(tail.back())) {
+        tail.remove_suffix(1);
+      } else if (tail.size() > 1 && tail[tail.size() - 2] == '\\' && "nrt"sv.find(tail.back()) != npos) {
+        tail.remove_suffix(2);
+      } else {
+        return tail.back() != '}';
+      }
+    }
+    return false;  // blanks only: its end is before them
+  }
 
   /// Takes the value of a member or an item of a list. `text` is without quotes.
   constexpr void take(std::string_view text, bool is_string) noexcept {

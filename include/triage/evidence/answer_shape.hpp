@@ -49,6 +49,7 @@ struct AnswerFacts {
   bool is_line = false;           ///< of a stream of lines, which says so itself
   bool has_ended = false;         ///< and it did, or an answer gives the reason of its end
   bool is_cut_short = false;      ///< it ended at the longest that an answer may be
+  bool has_cut_call = false;      ///< arguments of a tool that lack their end; in a piece that is normal
   bool has_completed = false;     ///< the work on the answer, by its status
   bool has_written_list = false;  ///< of what was written
   bool is_loaded = false;         ///< the model, and nothing else was asked for

@@ -77,8 +77,10 @@ class BasicBodyReader {
   constexpr void repeat(Said said) noexcept {
     if (said.words || said.call) ends_in_call_ = said.call;
   }
-  /// Whether the answer ended at its longest while it called a tool.
-  [[nodiscard]] constexpr bool is_call_cut() const noexcept { return ends_in_call_ && facts().is_cut_short; }
+  /// Whether the call of a tool lacks its end: the answer ended at its longest, or its arguments just end.
+  [[nodiscard]] constexpr bool is_call_cut() const noexcept {
+    return (ends_in_call_ && facts().is_cut_short) || (facts().has_cut_call && !facts().is_piece && facts().has_ended);
+  }
   [[nodiscard]] constexpr Notes& notes() noexcept { return notes_; }
   [[nodiscard]] constexpr const Notes& notes() const noexcept { return notes_; }
 

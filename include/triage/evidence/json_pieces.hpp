@@ -16,12 +16,14 @@
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-/// A piece may end anywhere. A sink has `open(is_list)`, `close()`, `comma()`, `colon()`, `string(text)` without quotes
-/// and undecoded, and `bare(text)`. `close()` says whether a document ended.
+/// A piece may end anywhere. A sink has `open(is_list)`, `close()`, `comma()`, `colon()`, `string(text, tail)` and
+/// `bare(text)`. Strings come without quotes and undecoded, `tail` is their end. `close()` says whether a document ended.
 class JsonPieces {
  public:
   /// Of longer strings and numbers a sink gets this many bytes.
   static constexpr std::size_t longest_token = 128;
+  /// The tail of a string has up to this many bytes.
+  static constexpr std::size_t longest_tail = 8;
 
   /// Reads up to the end of the document, or of the piece. Returns how many bytes that are. Linear.
   template <class Sink>
@@ -57,9 +59,10 @@ class JsonPieces {
     return i;
   }
 
-  /// Ends the text: a token that is cut off counts as it is.
+  /// Ends the text: a token that is cut off counts as it is, and its tail is not known.
   template <class Sink>
   constexpr void end(Sink& sink) noexcept {
+    tail_size_ = 0;
     if (is_in_token()) pass(sink);
   }
 
@@ -72,9 +75,9 @@ class JsonPieces {
   constexpr std::size_t read_string(std::string_view text, std::size_t i, Sink& sink) noexcept {
     const std::size_t close = end_of_string(text, i + 1);
     const std::size_t end = min_of(close, text.size());
-    const std::string_view inner = text.substr(i + 1, min_of(end - i - 1, longest_token));
+    const std::string_view inner = text.substr(i + 1, end - i - 1);
     if (close < text.size()) {
-      sink.string(inner);
+      sink.string(inner.substr(0, longest_token), tail_of(inner));
       return close + 1;
     }
     token_ = close == text.size() ? Token::string : Token::escape;
@@ -117,21 +120,36 @@ class JsonPieces {
     return i;
   }
 
+  [[nodiscard]] static constexpr std::string_view tail_of(std::string_view text) noexcept {
+    return text.substr(text.size() - min_of(text.size(), longest_tail));
+  }
+
   constexpr void keep(std::string_view part) noexcept {
     for (std::size_t i = 0; i < part.size() && size_ < longest_token; ++i) kept_[size_++] = part[i];
+    for (const char c : tail_of(part)) {
+      if (tail_size_ < longest_tail) {
+        tail_[tail_size_++] = c;
+      } else {
+        for (std::size_t i = 1; i < longest_tail; ++i) tail_[i - 1] = tail_[i];
+        tail_[longest_tail - 1] = c;
+      }
+    }
   }
 
   template <class Sink>
   constexpr void pass(Sink& sink) noexcept {
     const std::string_view kept = text_at(kept_.data(), size_);
-    size_ = 0;
-    token_ == Token::bare ? sink.bare(kept) : sink.string(kept);
+    const std::string_view tail = text_at(tail_.data(), tail_size_);
+    size_ = tail_size_ = 0;
+    token_ == Token::bare ? sink.bare(kept) : sink.string(kept, tail);
     token_ = Token::none;
   }
 
   Token token_ = Token::none;
   std::size_t size_ = 0;
+  std::size_t tail_size_ = 0;
   std::array<char, longest_token> kept_{};  ///< of a token that a piece cut
+  std::array<char, longest_tail> tail_{};   ///< of the same
 };
 
 }  // namespace triage::inline TRIAGE_ABI::detail

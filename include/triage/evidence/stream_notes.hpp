@@ -132,7 +132,7 @@ class StreamNotes {
     comma();
     return false;
   }
-  constexpr void string(std::string_view text) noexcept {
+  constexpr void string(std::string_view text, std::string_view /*tail*/) noexcept {
     if (has_name_) return take(text, true);
     name_ = ShortText<23>(text.size() <= 23 ? text : std::string_view{});
   }
