@@ -65,7 +65,7 @@ class Settlement {
     c_.span = winner_.span;
     c_.status = static_cast<std::int16_t>(structure.known_status());
     c_.code = structure.found().code();
-    if (c_.kind == ErrorKind::rate_limit) settle_notes();
+    settle_notes();
     settle_phase();
     settle_wait();
     settle_numbers();
@@ -90,8 +90,9 @@ class Settlement {
     change(c_.fix, FixTerm::of(effect));
   }
 
-  /// A note, or a phrase about a long throttle that lost to another one, still says how long the throttle lasts. What a
-  /// field says about the quota is nearer to the truth than the rule of a code.
+  /// A note that another try is futile holds for every kind: "do not retry this request". About a throttle, notes and
+  /// phrases that lost to another one still say how long it lasts. What a field says about the quota is nearer to the
+  /// truth than the rule of a code.
   TRIAGE_COLD constexpr void settle_notes() noexcept {
     Horizon longest{}, of_field{};
     Action action{};
@@ -100,10 +101,12 @@ class Settlement {
       const Modifiers effect = match.index->effect_of(rule);
       const bool lasts = rule.kind() == ErrorKind::rate_limit && HorizonTerm::of(effect) >= Horizon::hours;
       if (!(rule.is_note() || lasts) || !facts_.holds(rule)) continue;
+      if (rule.is_note() && RetryableTerm::of(effect) == Retryability::no) settle_should_retry(false);
       Horizon& kept = rule.is_note() && match.manner == ReadAs::code ? of_field : longest;
       kept = max_of(kept, HorizonTerm::of(effect));
       if (ActionTerm::of(effect) != Action{}) action = ActionTerm::of(effect);
     }
+    if (c_.kind != ErrorKind::rate_limit) return;
     if (of_field != Horizon{}) c_.horizon = of_field;
     if (c_.horizon == Horizon::not_known && longest != Horizon{}) c_.horizon = longest;
     if (action != Action{}) c_.action = action;

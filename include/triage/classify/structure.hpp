@@ -112,6 +112,7 @@ class Structure final : FieldSink {
     std::size_t first_break = text.find('\n');
     Span weak{};  ///< words in it prove less, and numbers nothing
     std::optional<std::size_t> last_cause{};
+    std::optional<std::size_t> attempt_{};
     std::optional<std::uint16_t> place_{};
 
     constexpr bool hit(const Hit& hit) noexcept;
@@ -128,6 +129,12 @@ class Structure final : FieldSink {
         last_cause = found == npos ? 0 : found;
       }
       return *last_cause;
+    }
+
+    /// Where the last of several attempts is told of, 0 without one.
+    constexpr std::size_t attempt() noexcept {
+      if (!attempt_) attempt_ = last_attempt(text);
+      return *attempt_;
     }
 
     [[nodiscard]] constexpr bool is_weak(std::uint32_t at) const noexcept { return at >= weak.from && at < weak.to; }

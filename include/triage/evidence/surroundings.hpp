@@ -54,6 +54,21 @@ namespace detail {
   return indent != line.npos && indent > 0 && starts_at(line, indent, "at ");
 }
 
+/// Where a text that tells of several attempts comes to the last: "attempt 1: HTTP 500; attempt 2: HTTP 402"; 0 if it
+/// tells of one or none, or if nothing follows: "Trying again (attempt 2/3)...". Reads 4 KiB.
+[[nodiscard]] TRIAGE_NOINLINE constexpr std::size_t last_attempt(std::string_view text) noexcept {
+  constexpr std::size_t least_told = 20;
+  text = text.substr(0, 4096);
+  for (const std::string_view mark : {"ttempt "sv, "\n#"sv}) {
+    const std::size_t last = text.rfind(mark);
+    if (last == npos || text.size() - last < mark.size() + least_told) continue;
+    const char first_number = text[text.find(mark) + mark.size()];
+    const char last_number = text[last + mark.size()];
+    if (is_digit(first_number) && is_digit(last_number) && first_number < last_number) return last;
+  }
+  return 0;
+}
+
 /// Whether words are part of a model's name.
 [[nodiscard]] constexpr bool is_in_model(std::string_view text, Span span, std::string_view model) noexcept {
   if (model.empty()) return false;

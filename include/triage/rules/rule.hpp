@@ -17,8 +17,8 @@
 //   {hint,    "service unavailable",       K::overloaded}    a status outranks it
 //   {faint,   "must be",                   K::format_error}  it counts where nothing else is found
 //
-// Three rows have no kind: words right before a number that is a status, words before a guess at the cause, and when a
-// throttle clears, whatever it is:
+// Three rows have no kind: words right before a number that is a status, words before a guess at the cause, and notes,
+// which say when a throttle clears or that another try is futile, whatever failed:
 //
 //   {status_mark, "status code"}
 //   {guess, "may be caused by"}
@@ -49,7 +49,7 @@ enum class MatchPlace : unsigned char {
   status,       ///< the phrase is an HTTP status
   status_mark,  ///< in a text, right before a number that is a status: "status code", "HTTP"
   guess,        ///< in a text; what follows in it proves less: "may be caused by"
-  note,         ///< as `code`; it proves no kind, and says when the failure clears
+  note,         ///< as `code`; it proves no kind, and says when a throttle clears, or that no try helps
 };
 
 /// How much a rule's phrase proves.

@@ -1,4 +1,4 @@
-// How people say nothing.
+// How people say nothing of the kind: that something failed, or that another try is futile.
 // How a row is written: rules/rule.hpp.
 
 #ifndef TRIAGE_RULES_WORDINGS_UNKNOWN_HPP
@@ -16,6 +16,9 @@ using K = ErrorKind;
 inline constexpr Rule all[] = {
     {certain, "without having called", K::unknown},
     {hint,    "gone wrong", K::unknown},
+    {note,    "do not retry this {call|request}", futile},
+    {note,    "{must|should} not be retried", futile},
+    {note,    "{retrying|retries} will not {help|succeed}", futile},
 };
 // clang-format on
 

@@ -40,7 +40,8 @@ inline Response Post(const Url& url, const Header& headers, const Body& body, co
   const std::size_t path = url.text.find('/', sizeof "http://");
   httplib::Client client(url.text.substr(0, path));
   const auto result = client.Post(url.text.substr(path), body.text, headers.at("Content-Type"));
-  Response response{.url = url};
+  Response response;
+  response.url = url;
   if (!result) {
     const bool was_connected = result.error() != httplib::Error::Connection;
     response.error = {was_connected ? ErrorCode::RECV_ERROR : ErrorCode::COULDNT_CONNECT, to_string(result.error())};
