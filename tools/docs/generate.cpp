@@ -106,7 +106,7 @@ void places() {
       case MatchPlace::status: return "the phrase is an HTTP status";
       case MatchPlace::status_mark: return "in a text, right before a number that is a status";
       case MatchPlace::guess: return "in a text; what follows in it proves less, as in \"may be caused by\"";
-      case MatchPlace::note: return "as `code`; it proves nothing, and says when a throttle clears";
+      case MatchPlace::note: return "as `code`; it proves nothing, and says when a throttle clears, or that another try is futile";
     }
     return "";
   };
