@@ -16,6 +16,7 @@
 
 #include <triage/evidence/answer_shape.hpp>
 #include <triage/evidence/json_pieces.hpp>
+#include <triage/evidence/json_strings.hpp>
 #include <triage/evidence/member_names.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -207,21 +208,6 @@ class AnswerReader {
 
   // --- values ---
 
-  /// Whether a string holds a JSON object that lacks its end. `tail` is the end of it.
-  [[nodiscard]] static constexpr bool is_cut_object(std::string_view text, std::string_view tail) noexcept {
-    if (text.substr(0, 1) != "{") return false;
-    while (!tail.empty()) {
-      if (is_space(tail.back())) {
-        tail.remove_suffix(1);
-      } else if (tail.size() > 1 && tail[tail.size() - 2] == '\\' && "nrt"sv.find(tail.back()) != npos) {
-        tail.remove_suffix(2);
-      } else {
-        return tail.back() != '}';
-      }
-    }
-    return false;  // blanks only: its end is before them
-  }
-
   /// Takes the value of a member or an item of a list. `text` is without quotes.
   constexpr void take(std::string_view text, bool is_string) noexcept {
     if (skipped_ > 0) return;
@@ -387,16 +373,6 @@ class AnswerReader {
       case Sign::goes_on:
         break;
     }
-  }
-
-  /// Whether a string is more than blanks.
-  [[nodiscard]] static constexpr bool has_words(std::string_view text) noexcept {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      if (is_space(text[i])) continue;
-      if (text[i] != '\\' || i + 1 == text.size() || "nrt"sv.find(text[i + 1]) == npos) return true;
-      ++i;
-    }
-    return false;
   }
 
   AnswerFacts facts_;
