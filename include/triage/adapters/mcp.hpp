@@ -16,6 +16,8 @@
 #include <optional>
 #include <string>
 
+#include <triage/evidence/provider_message.hpp>
+#include <triage/evidence/token_counts.hpp>
 #include <triage/failure/failure_from.hpp>
 #include <triage/tools/errors.hpp>
 
