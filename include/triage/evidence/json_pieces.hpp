@@ -124,7 +124,7 @@ class JsonPieces {
     return text.substr(text.size() - min_of(text.size(), longest_tail));
   }
 
-  constexpr void keep(std::string_view part) noexcept {
+  TRIAGE_NOINLINE constexpr void keep(std::string_view part) noexcept {
     for (std::size_t i = 0; i < part.size() && size_ < longest_token; ++i) kept_[size_++] = part[i];
     for (const char c : tail_of(part)) {
       if (tail_size_ < longest_tail) {
