@@ -1,6 +1,7 @@
 // `with_pacer`: calls that wait for their turn.
 
 #include <triage/act/co_retry.hpp>
+#include <triage/decide/breaker.hpp>
 #include <triage/limits.hpp>
 
 #include <string>
@@ -130,4 +131,21 @@ TEST_CASE("a call is not made where its turn comes after its deadline, or later 
   retry(
       hurried, [&] { ++calls; }, with_clock(time), with_sleep(time), with_pacer(pacer, choose));
   CHECK(calls == 2);
+}
+
+TEST_CASE("a call that a breaker refuses leaves no place behind in the queue") {
+  VirtualTime time;
+  Pacer pacer({.reserve = 0, .burst = 0});
+  PaceTicket before = pacer.take(route, {}, time.time);
+  CHECK_FALSE(pacer.held(before, time.time));
+  pacer.record(before, stated(time.time, "59", "60s"));
+  time.time += 30s;
+  CircuitBreaker open;
+  open.hold_open(time.time);
+  for (int i = 0; i < 50; ++i)
+    CHECK_THROWS(retry(
+        exact, [] {}, with_clock(time), with_sleep(time), with_pacer(pacer, route), with_breaker(open)));
+  CHECK(time.slept.empty());
+  PaceTicket next = pacer.take(route, {}, time.time);
+  CHECK_FALSE(pacer.held(next, time.time));
 }

@@ -224,9 +224,34 @@ TEST_CASE("calls that are given up make no queue") {
   }
   PaceTicket patient = pacer.take(route, {}, start);
   CHECK_FALSE(pacer.held(patient, turn));
-  pacer.give_back(patient);  // it has gone: nothing to give back
   PaceTicket behind = pacer.take(route, {}, turn);
   CHECK(pacer.held(behind, turn)->until > turn);
+  pacer.give_back(behind);
+  pacer.give_back(patient);  // it was let through, and not made all the same
+  CHECK_FALSE(patient);
+  pacer.give_back(patient);  // once is enough
+  PaceTicket another = pacer.take(route, {}, turn);
+  CHECK_FALSE(pacer.held(another, turn));
+}
+
+TEST_CASE("an urgent call that is not made returns what it took from the reserve, and no more than that") {
+  Pacer pacer({.reserve = 0.1, .burst = 0});
+  PaceTicket first = pacer.take(route, {}, start);
+  CHECK_FALSE(pacer.held(first, start));
+  pacer.record(first, limits_of(requests(100, 90, 60s)));
+  int ahead = 0;
+  for (int i = 0; i < 50; ++i) {
+    PaceTicket urgent = pacer.take(route, {.urgent = true}, start);
+    ahead += !pacer.held(urgent, start);
+    pacer.give_back(urgent);
+  }
+  CHECK(ahead == 50);
+  int at_once = 0;
+  for (int i = 0; i < 50; ++i) {
+    PaceTicket urgent = pacer.take(route, {.urgent = true}, start);
+    at_once += !pacer.held(urgent, start);
+  }
+  CHECK(at_once < 20);
 }
 
 TEST_CASE("a configuration with a mistake is refused") {

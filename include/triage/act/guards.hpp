@@ -1,7 +1,7 @@
 // What stands around the calls of a retry: breakers, budget, gate and limit, from the options of the call.
 //
 //   OptionGuards<Set> guards(set);
-//   if (!guards.held(attempt, state, now) && !guards.refuses(now)) ...
+//   if (!guards.held(attempt, state) && !guards.refuses()) ...
 //
 // `Session` asks its guards before each call and reports each outcome to them. A failover has guards of its own, which
 // ask those of the target in use (act/failover_call.hpp).
@@ -75,7 +75,8 @@ class OptionGuards {
       if (under_way_) detail::call_and_drop([this] { option<BreakerTag>().abandon(permit_, now()); });
     if constexpr (has_limit)
       if (under_way_) option<ConcurrencyTag>().release();
-    if constexpr (has_pacer) detail::call_and_drop([this] { option<PacerTag>().pacer.give_back(ticket_); });
+    if constexpr (has_pacer)
+      if (!under_way_) detail::call_and_drop([this] { option<PacerTag>().pacer.give_back(ticket_); });
     if constexpr (ends_calls()) {
       if (paid_after_) option<BudgetTag>().give_back(*paid_after_);
       option<BudgetTag>().call_ends();
@@ -200,6 +201,7 @@ class OptionGuards {
     if constexpr (has_breaker) option<BreakerTag>().record_success(permit_, now());
     if constexpr (has_limit) option<ConcurrencyTag>().record_success(took);
     paid_after_ = {};
+    ticket_ = {};
     under_way_ = false;
   }
 

@@ -6,7 +6,8 @@
 //   pacer.record(ticket, triage::read_limits(response.headers, now));           // every answer, also a refusal
 //
 // `retry(..., with_pacer(pacer, route, cost))` does the first two. Reads no clock: `now` is passed in. Processes that
-// share a store share the queues: there lies what all of them have taken; what is left each learns from its own answers.
+// share a store share the queues: the store holds what all of them have taken. What is left, each learns from its own
+// answers.
 
 #ifndef TRIAGE_DECIDE_PACING_HPP
 #define TRIAGE_DECIDE_PACING_HPP
@@ -50,8 +51,8 @@ class Pacer {
   }
 
   /// Until when the call of a ticket that was taken is held; it may go sooner if an answer says that there is more.
-  /// Empty: it goes now. What is told is never later than the reset of a limit, or the end of a wait that a failure
-  /// stated; those who still wait at a reset share the next window in their order.
+  /// Empty: it goes now. The time is never later than the reset of a limit, or the end of a wait that a failure stated.
+  /// Calls that still wait at a reset go in the next window, in their order.
   [[nodiscard]] std::optional<Hold> held(PaceTicket& ticket, TimePoint now) {
     std::optional<Hold> longest;
     for (const RoutePart part : route_parts) {
@@ -65,16 +66,24 @@ class Pacer {
       if (time > now) return Hold{.until = time, .kind = ErrorKind::rate_limit};
     }
     ticket.sent_ = now;
-    ticket.is_sent_ = true;
     return std::nullopt;
   }
 
-  /// The call will not be made: those behind it need not wait for its turn.
-  void give_back(const PaceTicket& ticket) {
-    if (ticket && !ticket.is_ahead_ && !ticket.is_sent_) ticket.route_->give_back(ticket);
+  /// The call will not be made, whether it was held or not: returns what it took, and clears the ticket. Calls that
+  /// arrive later stand so much further ahead; those in the queue keep their places.
+  void give_back(PaceTicket& ticket) {
+    if (!ticket) return;
+    if (ticket.is_ahead_) {
+      const std::lock_guard lock(mutex_);
+      ticket.route_->give_back_reserve(ticket.cost_);
+    } else {
+      ticket.route_->give_back(ticket);  // may ask a server
+    }
+    ticket = {};
   }
 
-  /// What the answer to that call said is left; of a refusal too. The more answers, the better the pace.
+  /// What the answer to that call said is left; of a refusal too. The more answers, the better the pace. Of a call that
+  /// went ahead on the reserve it says nothing: that has no place in the queue.
   void record(const PaceTicket& ticket, const RateLimits& limits) {
     if (!ticket || ticket.is_ahead_) return;
     const std::lock_guard lock(mutex_);

@@ -98,6 +98,9 @@ class PaceLine {
   [[nodiscard]] constexpr bool has_reserve() const noexcept { return urgent_left_ > 0; }
   /// An urgent call goes ahead of the queue.
   constexpr void take_reserve(std::int64_t cost) noexcept { urgent_left_ -= static_cast<double>(cost); }
+  constexpr void give_back_reserve(std::int64_t cost) noexcept {
+    urgent_left_ = detail::min_of(urgent_left_ + static_cast<double>(cost), reserve_);
+  }
 
  private:
   [[nodiscard]] static constexpr std::optional<TimePoint> end_of(const RateLimit& seen,

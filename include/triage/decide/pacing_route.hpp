@@ -59,6 +59,11 @@ class PacedRoute {
     return has_any;
   }
 
+  /// An urgent call is not made.
+  void give_back_reserve(const CallCost& cost) noexcept {
+    for (Limit& limit : limits_) limit.line.give_back_reserve(cost.in(limit.unit));
+  }
+
   void arrive(const PaceTicket& ticket, TimePoint now, const PacerConfig& config) noexcept {
     for (std::size_t i = 0; i < PaceTicket::units; ++i)
       if (const PacedCall call = ticket.in(rows<LimitUnit>[i].value); call.cost != 0) next_[i] = call.place + call.cost;

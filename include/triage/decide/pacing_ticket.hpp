@@ -66,7 +66,6 @@ class PaceTicket {
   CallCost cost_;
   std::array<std::int64_t, units> places_{};
   TimePoint sent_{};
-  bool is_sent_ = false;
   bool is_ahead_ = false;  // an urgent call that the reserve pays for: it has no places
 };
 

@@ -52,12 +52,17 @@ class LimitReader {
     return false;
   }
 
+  /// Whether a number can be a count.
+  [[nodiscard]] static constexpr bool is_count(const Number& number) noexcept {
+    constexpr std::int64_t largest = 1'000'000'000'000'000;
+    return number.found && !number.negative && number.whole <= largest;
+  }
+
   /// A count at the beginning of a value; empty where there is none that can be true.
   [[nodiscard]] static constexpr std::optional<Number> count(std::string_view value) noexcept {
-    constexpr std::int64_t largest = 1'000'000'000'000'000;
     value = value.substr(0, value.find(','));  // "100, 100;w=60"
     const Number number = read_number(value, 0);
-    if (!number.found || number.negative || number.whole > largest) return std::nullopt;
+    if (!is_count(number)) return std::nullopt;
     if (number.end < value.size() && value[number.end] != ';' && value[number.end] != ' ') return std::nullopt;
     return number;
   }
@@ -88,8 +93,9 @@ class LimitReader {
         break;
       }
       case LimitPart::window:
-        limit.window = Duration{number->whole * word.unit};
-        if (*limit.window <= Duration::zero() || *limit.window > longest_wait) limit.window = {};
+        limit.window = {};
+        if (number->whole > 0 && number->whole <= longest_wait.count() / word.unit)
+          limit.window = Duration{number->whole * word.unit};
         return false;
       case LimitPart::reset:
         break;
@@ -120,7 +126,7 @@ class LimitReader {
       for_each_item(headers_[i].value, [&](std::string_view item) {
         if (found.limit || found.window || (!name.empty() && name_of(item) != name)) return;
         const Number quota = read_parameter(item, "q=");
-        if (quota.found && !quota.negative)
+        if (is_count(quota))
           found.limit = quota.whole;
         else if (const auto older = count(item))  // 100;w=60
           found.limit = older->whole;
@@ -137,11 +143,10 @@ class LimitReader {
     const auto add_one = [&](std::string_view item) {
       const Number left = read_parameter(item, is_older ? "remaining=" : "r=");
       const Number end = read_parameter(item, is_older ? "reset=" : "t=");
-      if (!left.found || left.negative) return;
+      if (!is_count(left)) return;
       RateLimit limit = policy(is_older ? std::string_view{} : name_of(item));
       if (!is_older && limit.unit == LimitUnit::requests) limit.unit = unit_of(item);
-      if (const Number quota = read_parameter(item, "limit="); quota.found && !quota.negative)
-        limit.limit = quota.whole;
+      if (const Number quota = read_parameter(item, "limit="); is_count(quota)) limit.limit = quota.whole;
       limit.remaining = left.whole;
       if (end.found && !end.negative)
         if (const Duration wait = wait_of(end).value_or(Duration::zero()); end.whole == 0 || wait > Duration::zero())
