@@ -2,7 +2,7 @@
 //
 //   triage::Classification c = triage::classify({.provider = "openai", .status = 429, .body = body});
 //
-// `detect(evidence)` first asks whether there is a failure at all. Both are pure, `constexpr` and `noexcept`.
+// `detect(evidence)` first asks whether there is a failure at all. Both are pure and `noexcept`, and `constexpr` unless compiled.
 
 #ifndef TRIAGE_CLASSIFY_HPP
 #define TRIAGE_CLASSIFY_HPP

@@ -72,8 +72,7 @@ class FailoverCall {
     return std::nullopt;
   }
 
-  /// Whether the attempt has another target than the one before, though nobody decided so: its breaker or its limit
-  /// refused the call.
+  /// Whether the attempt has another target than was decided, because that one's breaker or limit refused the call.
   [[nodiscard]] bool has_moved() noexcept { return std::exchange(has_moved_, false); }
 
   /// A target that was taken may be called.

@@ -4,6 +4,7 @@
 //   while (read(bytes)) {
 //     watch.feed(bytes);
 //     send(hold.pass(bytes, watch, now()));  // nothing at first, then all that was held, then each piece
+//     if (hold.is_released()) attempt.output_was_shown();
 //   }
 //
 // For a proxy, whose client would see the error; who shows words alone has nothing to hold back.

@@ -114,7 +114,7 @@ R return_or_throw(const Failure& failure) {
   }
 }
 
-/// Whether an attempt may have failed although it returned. A type of which nobody can tell does not compile.
+/// Whether an attempt may have failed although it returned. A type whose outcome cannot be read does not compile.
 template <class R, class Set>
 [[nodiscard]] constexpr bool may_return_failure() noexcept {
   static_assert(has_option<JudgeTag, Set> || !Unread<R>,

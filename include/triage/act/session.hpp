@@ -1,7 +1,10 @@
 // The state of one retried call, shared by all drivers of `decide`: attempts, times, decisions, hooks.
 //
 //   Session<Set> session(policy, set);
-//   while (...) if (!session.continue_after(failure_of_the_attempt)) return;
+//   if (!session.may_call()) return session.failure();         // gate_wait, sleep, admit
+//   while (const auto failure = call(session.attempt()))
+//     if (!session.continue_after(*failure)) return failure;   // failed, sleep, next, may_call
+//   session.succeeded();
 //
 // For drivers of triage: blocking `retry`, `co_retry`, `async_retry`, `on_llm_error`, `FailoverManager::run`.
 
@@ -67,7 +70,7 @@ class Session {
       detail::call_hook(option<SuccessTag>(), SuccessEvent{attempt_, guards_.target(), took, tried_});
   }
 
-  /// Whether a success is of interest to anybody.
+  /// Whether a guard or a hook hears of successes.
   static constexpr bool counts_successes = Guards::counts_successes || has_option<SuccessTag, Set>;
 
   /// Records a failed attempt. True: sleep for `wait()`, then call `next()`. False: no further attempt.

@@ -23,7 +23,7 @@ inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
   return read_answer(evidence.body, evidence.headers.find("content-type").value_or(std::string_view{}), longest_body);
 }
 
-/// What of a body is read: of an error all.
+/// The body as it is classified: that of a 2xx is read for an answer first, any other is the text of an error.
 [[nodiscard]] constexpr AnswerBody body_of(const Evidence& evidence) noexcept {
   const int status = http_status(evidence.status);
   if (status >= 200 && status < 300) return read_answer(evidence);

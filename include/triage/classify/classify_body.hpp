@@ -14,7 +14,8 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// The evidence, read in three steps.
+/// The evidence, read in three steps: the structure finds fields and matches, facts bound what they may mean, words
+/// decide what is left open.
 struct Reading {
   RuleIndex builtin = builtin_index();
   Structure structure;

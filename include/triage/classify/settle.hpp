@@ -1,6 +1,6 @@
-// What is made of the three steps of classification: the answer.
+// Makes the answer from the winning candidate of the three steps of classification.
 //
-//   const Classification c = settle(structure, facts, words);
+//   const Classification c = Settlement(structure, facts, words).answer();
 //
 // The winner's kind brings its row; its rule, the waits, the phase and what the provider says about retrying change it.
 
@@ -91,8 +91,8 @@ class Settlement {
   }
 
   /// A note that another try is futile holds for every kind: "do not retry this request". About a throttle, notes and
-  /// phrases that lost to another one still say how long it lasts. What a field says about the quota is nearer to the
-  /// truth than the rule of a code.
+  /// phrases that lost to another one still say how long it lasts. A horizon that a field about the quota states
+  /// outranks that of the winner's rule.
   TRIAGE_COLD constexpr void settle_notes() noexcept {
     Horizon longest{}, of_field{};
     Action action{};

@@ -22,7 +22,7 @@ struct StreamEvent {
   Headers headers = {};         ///< of the answer
 };
 
-/// The failure that an event tells of: an error, or a reason of the end that is one, such as a filter's. Empty for
+/// The failure that an event reports: an error, or a reason of the end that is one, such as a filter's. Empty for
 /// every other event: content, usage, pings, `[DONE]`. Costs as much as `detect` on `data`.
 [[nodiscard]] TRIAGE_FUNCTION inline std::optional<Classification> detect_event(const StreamEvent& event,
                                                                                 const Rules& rules = {}) noexcept {

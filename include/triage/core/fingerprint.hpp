@@ -1,4 +1,4 @@
-// "The same failure again": a stable number for it.
+// A stable number that is equal for repeats of the same failure.
 //
 //   if (triage::fingerprint(c) == last) ++repeats;
 

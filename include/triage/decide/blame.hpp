@@ -5,7 +5,7 @@
 //   if (blame.breaker == triage::Counts::as_failure) ...
 //
 // The one table that all of them read. A failure counts only against what it shows to be broken: a malformed request is
-// an answer, so that the provider is up; what the caller cut short says nothing of anybody.
+// an answer, so that the provider is up; what the caller cut short counts against nothing.
 
 #ifndef TRIAGE_DECIDE_BLAME_HPP
 #define TRIAGE_DECIDE_BLAME_HPP

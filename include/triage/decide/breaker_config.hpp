@@ -1,4 +1,4 @@
-// What a circuit breaker is told and tells: its numbers, its states, its counts, and who hears of its transitions.
+// Settings, states, counts and the listener of a circuit breaker.
 //
 //   triage::BreakerConfig careful{.failure_rate = 0.5, .last_calls = 50, .probes = 3, .open_factor = 2};
 

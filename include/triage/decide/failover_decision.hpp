@@ -56,7 +56,7 @@ inline constexpr WhyRow rows<Why>[] = {
   {Why::will_fail_again,  "will_fail_again"sv,  "the same call would fail again"sv},
   {Why::no_profile_left,  "no_profile_left"sv,  "only another profile could help, and none is left"sv},
   {Why::attempts_used_up, "attempts_used_up"sv, "all attempts that the policy allows are used up"sv},
-  {Why::breaker_open,     "breaker_open"sv,     "too many calls failed of late: the breaker is open"sv},
+  {Why::breaker_open,     "breaker_open"sv,     "too many recent calls failed: the breaker is open"sv},
   {Why::wait_too_long,    "wait_too_long"sv,    "the limit clears later than the policy is willing to wait"sv},
   {Why::past_deadline,    "past_deadline"sv,    "the wait would outlast the caller's deadline"sv},
   {Why::budget_spent,     "budget_spent"sv,     "the retry budget is spent"sv},
@@ -118,7 +118,7 @@ struct AttemptState {
   Phase phase = Phase::not_known;    ///< how far the request came, where the caller knows better
   bool output_shown = false;         ///< part of the answer reached a reader and cannot be taken back
   bool has_side_effects = false;     ///< carrying the call out twice would do harm
-  bool has_idempotency_key = false;  ///< the provider would notice
+  bool has_idempotency_key = false;  ///< the provider recognises a repeated call
 };
 
 /// What to do about a failure.

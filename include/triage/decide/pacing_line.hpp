@@ -14,29 +14,10 @@
 
 #include <optional>
 
-#include <triage/core/bad_input.hpp>
+#include <triage/decide/pacing_config.hpp>
 #include <triage/decide/pacing_ticket.hpp>
 
 namespace triage::inline TRIAGE_ABI {
-
-/// The settings of a pacer.
-struct PacerConfig {
-  double reserve =
-      0.05;            ///< the share of a limit that is kept for urgent calls, and for costs that were guessed too low
-  double burst = 0.1;  ///< the share of a limit that may go at once after a while of less
-  Duration longest_window = std::chrono::hours(1);  ///< longer limits are not spread: a day's is for when it is needed
-  Duration look_again{250};                         ///< how often a call that waits asks whether it may go sooner
-
-  [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
-    using Text = detail::TextBuilder;
-    if (!(reserve >= 0 && reserve < 1)) return BadInput{Text("reserve"), Text("not a share"), "be from 0 to below 1"};
-    if (!(burst >= 0 && burst <= 1)) return BadInput{Text("burst"), Text("not a share"), "be from 0 to 1"};
-    if (longest_window <= Duration::zero())
-      return BadInput{Text("longest_window"), Text{}.add(longest_window), "be above zero"};
-    if (look_again <= Duration::zero()) return BadInput{Text("look_again"), Text{}.add(look_again), "be above zero"};
-    return std::nullopt;
-  }
-};
 
 /// The pace of one limit. Pure: a value, and arithmetic on it. Without an answer every call may go.
 class PaceLine {

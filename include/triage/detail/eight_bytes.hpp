@@ -1,6 +1,6 @@
-// Texts, eight bytes at a time.
+// Reads texts eight bytes at a time.
 //
-// An integer is the vector register, so that every target runs the same code. At compile time, and with
+// The eight bytes are one 64-bit integer, so that every target runs the same code. At compile time, and with
 // TRIAGE_BYTEWISE, texts are read byte by byte; a test compares both.
 
 #ifndef TRIAGE_DETAIL_EIGHT_BYTES_HPP

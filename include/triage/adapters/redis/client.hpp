@@ -19,7 +19,7 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// When a command must have ended. Steady, so that nobody who sets the clock makes it longer.
+/// When a command must have ended. Steady: setting the system clock does not move it.
 using RedisTime = std::chrono::steady_clock::time_point;
 
 /// What came back for one command.
