@@ -25,7 +25,7 @@ void limits(triage::TimePoint now, const triage::Classification& c) {
   use(triage::retry(
       [&](const triage::Attempt& attempt) {
         pacer.record(attempt.ticket, limits);
-        return 7;
+        return std::optional<triage::Failure>{};
       },
       triage::with_pacer(pacer, route, {.input_tokens = 1200})));
 
