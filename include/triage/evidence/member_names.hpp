@@ -45,64 +45,64 @@ enum class MemberRole : unsigned char {
 };
 
 struct MemberName {
-  std::string_view word;  ///< folded
+  char word[21];  ///< folded; no pointer, which would be relocated
   MemberRole role;
 };
 
 // clang-format off
 inline constexpr MemberName member_names[] = {
   // the answer's own failure
-  {"error"sv, MemberRole::error}, {"errorcode"sv, MemberRole::error}, {"errcode"sv, MemberRole::error},
-  {"errormessage"sv, MemberRole::error}, {"errormsg"sv, MemberRole::error}, {"iserror"sv, MemberRole::error},
-  {"errors"sv, MemberRole::errors},
-  {"raifilteredreason"sv, MemberRole::error},
-  {"lasterror"sv, MemberRole::own_error}, {"err"sv, MemberRole::own_error}, {"errno"sv, MemberRole::own_error},
-  {"fault"sv, MemberRole::own_error}, {"exception"sv, MemberRole::own_error},
-  {"statuscode"sv, MemberRole::status_code}, {"code"sv, MemberRole::code},
-  {"msg"sv, MemberRole::details}, {"description"sv, MemberRole::details}, {"detail"sv, MemberRole::details},
-  {"message"sv, MemberRole::message},
-  {"data"sv, MemberRole::payload}, {"items"sv, MemberRole::payload},
-  {"header"sv, MemberRole::envelope}, {"baseresp"sv, MemberRole::envelope},
-  {"responsemetadata"sv, MemberRole::envelope},
-  {"success"sv, MemberRole::success}, {"ok"sv, MemberRole::success},
+  {"error", MemberRole::error}, {"errorcode", MemberRole::error}, {"errcode", MemberRole::error},
+  {"errormessage", MemberRole::error}, {"errormsg", MemberRole::error}, {"iserror", MemberRole::error},
+  {"errors", MemberRole::errors},
+  {"raifilteredreason", MemberRole::error},
+  {"lasterror", MemberRole::own_error}, {"err", MemberRole::own_error}, {"errno", MemberRole::own_error},
+  {"fault", MemberRole::own_error}, {"exception", MemberRole::own_error},
+  {"statuscode", MemberRole::status_code}, {"code", MemberRole::code},
+  {"msg", MemberRole::details}, {"description", MemberRole::details}, {"detail", MemberRole::details},
+  {"message", MemberRole::message},
+  {"data", MemberRole::payload}, {"items", MemberRole::payload},
+  {"header", MemberRole::envelope}, {"baseresp", MemberRole::envelope},
+  {"responsemetadata", MemberRole::envelope},
+  {"success", MemberRole::success}, {"ok", MemberRole::success},
   // how it ended
-  {"status"sv, MemberRole::status}, {"taskstatus"sv, MemberRole::status}, {"type"sv, MemberRole::type}, {"eventtype"sv, MemberRole::type},
-  {"object"sv, MemberRole::object},
-  {"finishreason"sv, MemberRole::finish}, {"stopreason"sv, MemberRole::finish},
-  {"completionreason"sv, MemberRole::finish}, {"donereason"sv, MemberRole::finish}, {"stoptype"sv, MemberRole::finish},
-  {"done"sv, MemberRole::done}, {"stop"sv, MemberRole::done}, {"isfinished"sv, MemberRole::done},
-  {"customid"sv, MemberRole::item}, {"recordid"sv, MemberRole::item},
+  {"status", MemberRole::status}, {"taskstatus", MemberRole::status}, {"type", MemberRole::type}, {"eventtype", MemberRole::type},
+  {"object", MemberRole::object},
+  {"finishreason", MemberRole::finish}, {"stopreason", MemberRole::finish},
+  {"completionreason", MemberRole::finish}, {"donereason", MemberRole::finish}, {"stoptype", MemberRole::finish},
+  {"done", MemberRole::done}, {"stop", MemberRole::done}, {"isfinished", MemberRole::done},
+  {"customid", MemberRole::item}, {"recordid", MemberRole::item},
   // what the model said
-  {"choices"sv, MemberRole::choices}, {"candidates"sv, MemberRole::choices},
-  {"promptfeedback"sv, MemberRole::announces}, {"modelversion"sv, MemberRole::announces},
-  {"delta"sv, MemberRole::delta},
-  {"content"sv, MemberRole::zone}, {"output"sv, MemberRole::zone}, {"contentblock"sv, MemberRole::zone},
-  {"toolcalls"sv, MemberRole::calls}, {"functioncall"sv, MemberRole::calls},
-  {"tooluse"sv, MemberRole::calls},
-  {"text"sv, MemberRole::words}, {"response"sv, MemberRole::words}, {"result"sv, MemberRole::result},
-  {"results"sv, MemberRole::payload}, {"completion"sv, MemberRole::words}, {"generation"sv, MemberRole::words},
-  {"generatedtext"sv, MemberRole::words}, {"outputtext"sv, MemberRole::words}, {"answer"sv, MemberRole::words},
-  {"refusal"sv, MemberRole::words}, {"transcript"sv, MemberRole::words},
-  {"args"sv, MemberRole::foreign}, {"arguments"sv, MemberRole::foreign}, {"input"sv, MemberRole::foreign},
-  {"parameters"sv, MemberRole::foreign}, {"partialjson"sv, MemberRole::foreign},
+  {"choices", MemberRole::choices}, {"candidates", MemberRole::choices},
+  {"promptfeedback", MemberRole::announces}, {"modelversion", MemberRole::announces},
+  {"delta", MemberRole::delta},
+  {"content", MemberRole::zone}, {"output", MemberRole::zone}, {"contentblock", MemberRole::zone},
+  {"toolcalls", MemberRole::calls}, {"functioncall", MemberRole::calls},
+  {"tooluse", MemberRole::calls},
+  {"text", MemberRole::words}, {"response", MemberRole::words}, {"result", MemberRole::result},
+  {"results", MemberRole::payload}, {"completion", MemberRole::words}, {"generation", MemberRole::words},
+  {"generatedtext", MemberRole::words}, {"outputtext", MemberRole::words}, {"answer", MemberRole::words},
+  {"refusal", MemberRole::words}, {"transcript", MemberRole::words},
+  {"args", MemberRole::foreign}, {"arguments", MemberRole::foreign}, {"input", MemberRole::foreign},
+  {"parameters", MemberRole::foreign}, {"partialjson", MemberRole::foreign},
   // what says nothing
-  {"metadata"sv, MemberRole::silent}, {"tools"sv, MemberRole::silent}, {"instructions"sv, MemberRole::silent},
-  {"prompt"sv, MemberRole::silent}, {"role"sv, MemberRole::silent}, {"id"sv, MemberRole::silent},
-  {"itemid"sv, MemberRole::silent}, {"model"sv, MemberRole::silent}, {"category"sv, MemberRole::silent},
-  {"probability"sv, MemberRole::silent}, {"severity"sv, MemberRole::silent},
-  {"nativefinishreason"sv, MemberRole::silent}, {"finishmessage"sv, MemberRole::silent},
-  {"stopsequence"sv, MemberRole::silent}, {"matchedstop"sv, MemberRole::silent},
-  {"contentfilterresult"sv, MemberRole::silent}, {"contentfilterresults"sv, MemberRole::silent},
-  {"contentfilterraw"sv, MemberRole::silent}, {"promptfilterresults"sv, MemberRole::silent},
-  {"promptannotations"sv, MemberRole::silent}, {"safetyratings"sv, MemberRole::silent},
-  {"groundingmetadata"sv, MemberRole::silent}, {"citationmetadata"sv, MemberRole::silent},
-  {"usage"sv, MemberRole::silent}, {"logprobs"sv, MemberRole::silent}, {"servicetier"sv, MemberRole::silent},
-  {"systemfingerprint"sv, MemberRole::silent}, {"provider"sv, MemberRole::silent},
-  {"signature"sv, MemberRole::silent}, {"thoughtsignature"sv, MemberRole::silent},
-  {"reasoning"sv, MemberRole::thought}, {"reasoningcontent"sv, MemberRole::thought},
-  {"reasoningdetails"sv, MemberRole::thought}, {"reasoningtext"sv, MemberRole::thought},
-  {"thinking"sv, MemberRole::thought}, {"thought"sv, MemberRole::thought},
-  {"phase"sv, MemberRole::silent},
+  {"metadata", MemberRole::silent}, {"tools", MemberRole::silent}, {"instructions", MemberRole::silent},
+  {"prompt", MemberRole::silent}, {"role", MemberRole::silent}, {"id", MemberRole::silent},
+  {"itemid", MemberRole::silent}, {"model", MemberRole::silent}, {"category", MemberRole::silent},
+  {"probability", MemberRole::silent}, {"severity", MemberRole::silent},
+  {"nativefinishreason", MemberRole::silent}, {"finishmessage", MemberRole::silent},
+  {"stopsequence", MemberRole::silent}, {"matchedstop", MemberRole::silent},
+  {"contentfilterresult", MemberRole::silent}, {"contentfilterresults", MemberRole::silent},
+  {"contentfilterraw", MemberRole::silent}, {"promptfilterresults", MemberRole::silent},
+  {"promptannotations", MemberRole::silent}, {"safetyratings", MemberRole::silent},
+  {"groundingmetadata", MemberRole::silent}, {"citationmetadata", MemberRole::silent},
+  {"usage", MemberRole::silent}, {"logprobs", MemberRole::silent}, {"servicetier", MemberRole::silent},
+  {"systemfingerprint", MemberRole::silent}, {"provider", MemberRole::silent},
+  {"signature", MemberRole::silent}, {"thoughtsignature", MemberRole::silent},
+  {"reasoning", MemberRole::thought}, {"reasoningcontent", MemberRole::thought},
+  {"reasoningdetails", MemberRole::thought}, {"reasoningtext", MemberRole::thought},
+  {"thinking", MemberRole::thought}, {"thought", MemberRole::thought},
+  {"phase", MemberRole::silent},
 };
 
 /// What the value of a status, a type, a finish or an object says.
@@ -118,28 +118,28 @@ enum class Sign : unsigned char {
 };
 
 struct MemberValue {
-  std::string_view word;
+  char word[22];
   MemberRole role;
   Sign sign;
 };
 
 inline constexpr MemberValue member_values[] = {
-  {"error"sv, MemberRole::status, Sign::failed}, {"failed"sv, MemberRole::status, Sign::failed},
-  {"failure"sv, MemberRole::status, Sign::failed}, {"fail"sv, MemberRole::status, Sign::failed},
-  {"completed"sv, MemberRole::status, Sign::completed}, {"incomplete"sv, MemberRole::status, Sign::completed},
-  {"error"sv, MemberRole::type, Sign::failed}, {"response.failed"sv, MemberRole::type, Sign::failed},
-  {"message_stop"sv, MemberRole::type, Sign::ended}, {"message-end"sv, MemberRole::type, Sign::ended},
-  {"stream-end"sv, MemberRole::type, Sign::ended}, {"response.completed"sv, MemberRole::type, Sign::ended},
-  {"response.done"sv, MemberRole::type, Sign::ended}, {"interaction.completed"sv, MemberRole::type, Sign::ended},
-  {"response.incomplete"sv, MemberRole::type, Sign::cut_short}, {"message_start"sv, MemberRole::type, Sign::piece},
-  {"message-start"sv, MemberRole::type, Sign::piece}, {"stream-start"sv, MemberRole::type, Sign::piece},
-  {"response.created"sv, MemberRole::type, Sign::piece}, {"ping"sv, MemberRole::type, Sign::ping},
-  {"error"sv, MemberRole::object, Sign::failed}, {"chat.completion.chunk"sv, MemberRole::object, Sign::piece},
-  {"error"sv, MemberRole::finish, Sign::failed}, {"failed"sv, MemberRole::finish, Sign::failed},
-  {"load"sv, MemberRole::finish, Sign::loaded}, {"unload"sv, MemberRole::finish, Sign::loaded},
-  {"length"sv, MemberRole::finish, Sign::cut_short}, {"max_tokens"sv, MemberRole::finish, Sign::cut_short},
-  {"max_output_tokens"sv, MemberRole::finish, Sign::cut_short},
-  {"null"sv, MemberRole::finish, Sign::goes_on}, {"not_finished"sv, MemberRole::finish, Sign::goes_on},
+  {"error", MemberRole::status, Sign::failed}, {"failed", MemberRole::status, Sign::failed},
+  {"failure", MemberRole::status, Sign::failed}, {"fail", MemberRole::status, Sign::failed},
+  {"completed", MemberRole::status, Sign::completed}, {"incomplete", MemberRole::status, Sign::completed},
+  {"error", MemberRole::type, Sign::failed}, {"response.failed", MemberRole::type, Sign::failed},
+  {"message_stop", MemberRole::type, Sign::ended}, {"message-end", MemberRole::type, Sign::ended},
+  {"stream-end", MemberRole::type, Sign::ended}, {"response.completed", MemberRole::type, Sign::ended},
+  {"response.done", MemberRole::type, Sign::ended}, {"interaction.completed", MemberRole::type, Sign::ended},
+  {"response.incomplete", MemberRole::type, Sign::cut_short}, {"message_start", MemberRole::type, Sign::piece},
+  {"message-start", MemberRole::type, Sign::piece}, {"stream-start", MemberRole::type, Sign::piece},
+  {"response.created", MemberRole::type, Sign::piece}, {"ping", MemberRole::type, Sign::ping},
+  {"error", MemberRole::object, Sign::failed}, {"chat.completion.chunk", MemberRole::object, Sign::piece},
+  {"error", MemberRole::finish, Sign::failed}, {"failed", MemberRole::finish, Sign::failed},
+  {"load", MemberRole::finish, Sign::loaded}, {"unload", MemberRole::finish, Sign::loaded},
+  {"length", MemberRole::finish, Sign::cut_short}, {"max_tokens", MemberRole::finish, Sign::cut_short},
+  {"max_output_tokens", MemberRole::finish, Sign::cut_short},
+  {"null", MemberRole::finish, Sign::goes_on}, {"not_finished", MemberRole::finish, Sign::goes_on},
 };
 
 /// Parts of the types of objects in which an error is not the answer's own: "web_search_tool_result", "mcp_call".

@@ -17,6 +17,8 @@ inline constexpr auto librechat = "LibreChat";
 inline constexpr auto cursor = "Cursor";
 inline constexpr auto langchain = "LangChain";
 inline constexpr auto ai_sdk = "AI SDK";
+inline constexpr auto async_openai = "async-openai";
+inline constexpr auto ragas = "Ragas";
 inline constexpr auto smolagents = "smolagents";
 inline constexpr auto pydantic_ai = "Pydantic AI";
 inline constexpr auto fastapi = "FastAPI";
@@ -56,6 +58,9 @@ inline constexpr Rule all[] = {
     {text,   "no object generated",                       K::empty_response,       ai_sdk},
     {text,   "type validation error",                     K::empty_response,       ai_sdk, likely},
     {text,   "type validation failed",                    K::empty_response,       ai_sdk, likely},
+
+    {text,   "failed deserialization of",                 K::empty_response,       async_openai},
+    {text,   "llm did not finish exception",              K::empty_response,       ragas},
 
     {text,   "error in generating tool call",             K::malformed_tool_call,  smolagents},
     {text,   "error in code parsing",                     K::malformed_tool_call,  smolagents},

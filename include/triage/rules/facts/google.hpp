@@ -32,6 +32,7 @@ inline constexpr Rule all[] = {
     {field,  "unknown",                                   K::server_error,         rpc, at(P::google) | hint},
     {field,  "internal",                                  K::server_error,         rpc, hint},
     {field,  "unimplemented",                             K::capability_mismatch,  rpc},
+    {text,   "operation is not implemented",              K::capability_mismatch,  gemini},
     {field,  "out of range",                              K::format_error,         rpc, hint},
     {field,  "already exists",                            K::format_error,         rpc, hint},
     {code,   "resource exhausted",                        K::rate_limit,           rpc, hint},

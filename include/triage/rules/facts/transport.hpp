@@ -19,6 +19,7 @@ inline constexpr auto node = "Node.js";
 inline constexpr auto py = "Python";
 inline constexpr auto go = "Go net";
 inline constexpr auto java = "java.net";
+inline constexpr auto spring = "Spring RestClient";
 inline constexpr auto net = ".NET";
 inline constexpr auto rust = "hyper, reqwest";
 inline constexpr auto asio = "Boost.Asio";
@@ -221,6 +222,7 @@ inline constexpr Rule all[] = {
     {code,   "unresolved model server exception",         K::network,              java},
     {code,   "no http response exception",                K::network,              java},
     {text,   "unknown host",                              K::network,              java, unsent},
+    {text,   "i o error on {get|post} request",           K::network,              spring},
     {text,   "connect exception",                         K::network,              java, unsent},
     {text,   "connect timed out",                         K::network,              java, unsent},
     {text,   "unable to find valid certification path",   K::network,              java, unsent | futile},

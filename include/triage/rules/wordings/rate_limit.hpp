@@ -90,6 +90,7 @@ inline constexpr Rule all[] = {
     {certain, "weekly [usage] limit", K::rate_limit, day | rotate},
     {certain, "weekly rate limit*", K::rate_limit, day | rotate},
     {certain, "within a given time*", K::rate_limit},
+    {certain, "maximum number of {requests|tokens} ~ {in|within} a given time*", K::rate_limit},
     {certain, "{gpu|individual} quota", K::rate_limit, rotate},
     {certain, "{hit|reached} your limit", K::rate_limit, hours | rotate},
     {certain, "{made|sent} too many requests", K::rate_limit},
