@@ -201,6 +201,25 @@ TEST_CASE("a call that waits for a free profile looks again, and goes on when on
   }
 }
 
+TEST_CASE("a call that waits out its own throttle goes on when the target is cleared") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai", .model = "gpt"}});
+  int calls = 0;
+  Caller caller{manager, time, [&](const Target&) -> std::optional<Classification> {
+                  if (++calls == 1) return failed(K::rate_limit, 33s);
+                  return {};
+                }};
+  SECTION("by hand") {
+    time.at(start + 800ms, [&] { manager.clear("openai"); });
+    CHECK(caller.run(one_account) == "openai/gpt openai/gpt");
+    CHECK(time.time == start + 1s);
+  }
+  SECTION("by nobody") {
+    CHECK(caller.run(one_account) == "openai/gpt openai/gpt");
+    CHECK(time.time == start + 33s);
+  }
+}
+
 TEST_CASE("a call that waits out a throttle goes to another profile as soon as one is free") {
   VirtualTime time;
   FailoverManager manager(two_providers());
@@ -264,6 +283,12 @@ TEST_CASE("a caller's own short deadline benches nobody and opens no breaker") {
                   return std::optional(failed(K::idle_timeout));
                 }};
   caller.run(hasty);
+  CHECK(manager.health(time.time)[0].available);
+  CHECK(manager.health(time.time)[0].breaker == BreakerState::closed);
+
+  Policy each_hasty = one_account;
+  each_hasty.attempt_timeout = 100ms;
+  caller.run(each_hasty);
   CHECK(manager.health(time.time)[0].available);
   CHECK(manager.health(time.time)[0].breaker == BreakerState::closed);
 

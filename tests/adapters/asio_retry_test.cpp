@@ -770,6 +770,29 @@ TEST_CASE("a judge reads the answer behind a code of success") {
   CHECK(answered == 200);
 }
 
+TEST_CASE("a result behind a code of success is read") {
+  struct Reply {
+    std::optional<Failure> failed;
+    [[nodiscard]] std::optional<Failure> failure() const { return failed; }
+  };
+  asio::io_context loop;
+  int calls = 0;
+  bool has_answered = false;
+  async_retry<void(std::error_code, Reply)>(
+      loop.get_executor(), quick,
+      [&](const Attempt&, auto handler) {
+        asio::post(loop, [&calls, handler = std::move(handler)]() mutable {
+          Reply reply;
+          if (++calls == 1) reply.failed = failure_of(ErrorKind::overloaded);
+          handler(std::error_code{}, reply);
+        });
+      },
+      [&](std::error_code, const Reply& reply) { has_answered = !reply.failed; });
+  loop.run();
+  CHECK(calls == 2);
+  CHECK(has_answered);
+}
+
 TEST_CASE("a handler that only moves completes, under the default policy") {
   asio::io_context loop;
   std::string said;

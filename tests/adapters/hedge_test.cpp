@@ -3,7 +3,9 @@
 #include "catch.hpp"
 
 #include <triage/adapters/hedge.hpp>
+#include <triage/decide/active_budget.hpp>
 #include <triage/decide/budget.hpp>
+#include <triage/decide/ratio_budget.hpp>
 
 using namespace triage;
 using namespace std::chrono_literals;
@@ -70,6 +72,18 @@ TEST_CASE("a call with side effects is never hedged, nor one that the budget doe
   REQUIRE(budget.try_retry());
   CHECK(hedge({.after = 1ms}, slow, other, with_budget(budget)) == 7);
   CHECK(second == 1);
+}
+
+TEST_CASE("a second call that loses does not count as under way for ever") {
+  ActiveBudget active({.share = 0, .min_retries = 1});
+  const auto slow = [](const StopFlag&) {
+    std::this_thread::sleep_for(20ms);
+    return 7;
+  };
+  for (int i = 0; i < 3; ++i) CHECK(hedge({.after = 1ms}, slow, stalls, with_budget(active)) == 7);
+  CHECK(active.active_retries() == 0);
+  RatioBudget ratio;
+  CHECK(hedge({.after = 1ms}, slow, stalls, with_budget(ratio)) == 7);
 }
 
 TEST_CASE("over a manager, two targets are asked and each outcome is counted once") {

@@ -196,6 +196,8 @@ TEST_CASE("secrets in lists, pairs, options, sentences and spelled characters ar
     {"SSHPASS=hunter2 ssh", "SSHPASS=*** ssh"},
     {"curl -u alice:hunter2 https://h", "curl -u alice:*** https://h"},
     {"curl -u 'alice:hunter 2' https://h", "curl -u 'alice:***' https://h"},
+    {"-u alice:hunter2", "-u alice:***"},
+    {"'-u alice:hunter2'", "'-u alice:***'"},
     {"curl --user alice:hunter2 https://h", "curl --user alice:*** https://h"},
     {"curl --proxy-user=alice:hunter2 https://h", "curl --proxy-user=alice:*** https://h"},
     {"docker run -u 1000:1000 image", "docker run -u 1000:1000 image"},

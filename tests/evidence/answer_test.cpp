@@ -250,6 +250,13 @@ TEST_CASE("what lies in the middle of a long answer, which is not read, is not t
   CHECK_FALSE(calls_with_cut(arguments, 6000));
 }
 
+TEST_CASE("a reason of the end that lacks its own end is none") {
+  const std::string words = "data: {\"choices\":[{\"delta\":{\"content\":\"hi\"}}]}\n\n";
+  CHECK(shape(words + R"(data: {"choices":[{"delta":{},"finish_reason":"content_fil)") == Shape::cut);
+  CHECK(shape(words + R"(data: {"choices":[{"delta":{},"finish_reason":"stop"}]})" + "\n\n") == Shape::stream);
+  CHECK(shape(R"({"message":{"content":"hi"},"done":false,"done_reason":"sto)") == Shape::cut);
+}
+
 TEST_CASE("a job in an envelope has failed if its last error says so") {
   static_assert(shape(R"({"data":{"status":"failed","last_error":{"code":40,"msg":"no more"}},"code":0})") ==
                 Shape::failed);

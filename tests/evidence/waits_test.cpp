@@ -730,6 +730,8 @@ TEST_CASE("waits are read from sentences") {
            {"retryDelay: P1D", 24h, "P1D"},
            {"\"retryDelay\": {\"seconds\": 34, \"nanos\": 500000000}", 34500ms, "34"},
            {"retry_delay {\n  seconds: 2\n  nanos: 70000000\n}", 2070ms, "2"},
+           {R"(retry_delay {\n  seconds: 2\n  nanos: 70000000\n})", 2070ms, "2"},
+           {"\"retryDelay\": {\"seconds\": 1, \"nanos\": 9e8}", 1900ms, "1"},
            {"The limit resets at 07:00 EDT.", 30min, "07:00 EDT"},
            {"The limit resets at 12:31 CEST.", 1min, "12:31 CEST"},
            {"请求过于频繁，请于 20 秒后再试", 20s, "20 秒"},

@@ -348,6 +348,7 @@ TEST_CASE("nothing is guessed") {
   using P = JsonProblem;
   const std::vector<Refused> table{
       {R"({name: world})", P::unexpected, 7},
+      {R"({"name:" "ab"})", P::unexpected, 9},
       {R"({"a": NaN})", P::unexpected, 6},
       {R"({"a": -Infinity})", P::unexpected, 6},
       {R"({"a": undefined})", P::unexpected, 6},

@@ -1146,7 +1146,7 @@ TEST_CASE("the loop guard, where it is on, stops a call that keeps failing in th
   const Tool tool{"t", "", [&calls](std::string_view args) -> int {
                     ++calls;
                     if (args == "good") return 1;
-                    throw EscalationException(args == "other" ? "reason " + std::string(static_cast<std::size_t>(calls), '!') : "the same");
+                    throw EscalationException(args == "other" ? "reason " + std::string(static_cast<std::size_t>(calls), 'x') : "the same");
                   }};
   ToolBox unguarded;
   unguarded.add(tool);
@@ -1198,6 +1198,17 @@ TEST_CASE("the loop guard sees a tool that fails whatever arguments it is given"
   box.forget_failures();
   works = true;
   CHECK(box.call("look_up", "x").ok());
+
+  int reads = 0;
+  ToolBox files;
+  files.add(Tool{"read", "", [&reads](std::string_view args) -> int {
+             ++reads;
+             const std::size_t path = args.find(':') + 2;
+             throw EscalationException("file " + std::string(args.substr(path, args.size() - path - 2)) + " is missing");
+           }}).guard_loops(3);
+  for (const char* name : {"a", "notes.txt", "src/main.cpp", "b", "über", "g", "c", "d", "e", "f"})
+    static_cast<void>(files.call("read", std::string(R"({"path":")") + name + R"("})"));
+  CHECK(reads == 8);
 
   LoopGuard guard(3, 4);
   CHECK(guard.tool_limit() == 4);

@@ -87,7 +87,7 @@ class Session {
       if (target_end_) state_.target_left = time_between(*time, *target_end_);
     }
     const Ended ended =
-        deadline_ ? ended_by(c, attempt_.deadline && *time >= *attempt_.deadline, took) : Ended::by_itself;
+        time && attempt_.deadline ? ended_by(c, *time >= *attempt_.deadline, took) : Ended::by_itself;
     guards_.failed(failure_, ended, state_, attempt_);
     decide_next(c);
     if constexpr (keeps_tried)
@@ -283,7 +283,7 @@ class Session {
   /// Sleeps until the next attempt.
   bool wait_out() {
     if constexpr (Guards::looks_again)
-      if ((decision_.why == Why::stated_wait || state_.was_probe) && guards_.may_move()) return wait_looking();
+      if (decision_.why == Why::stated_wait || state_.was_probe) return wait_looking();
     return sleep(wait_);
   }
 
@@ -294,6 +294,7 @@ class Session {
       const Duration part = min_of(left, guards_.look_again());
       if (!sleep(part)) return false;
       left -= part;
+      if (decision_.action == Action::retry && guards_.is_freed()) return true;
       if (left <= policy_.rotation_wait || decision_.action != Action::retry) continue;
       state_.since_answer = saturating_add(state_.since_answer, part);
       if (begun_) state_.elapsed = saturating_add(state_.elapsed, part);

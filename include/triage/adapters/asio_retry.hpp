@@ -86,6 +86,20 @@ template <class Set>
 }
 #endif
 
+/// What arguments behind the first one say: the failure of the first result among them that has one.
+template <class... Rest>
+[[nodiscard]] std::optional<Failure> failure_among(const Rest&... rest) {
+  static_assert((!Unread<Rest> && ...),
+                "an argument looks like a result and cannot be read: judge_by(f) says whether it is a failure");
+  std::optional<Failure> found;
+  [[maybe_unused]] const auto look = [&found]<class T>([[maybe_unused]] const T& value) {
+    if constexpr (Result<T> && !std::is_same_v<T, bool>)
+      if (!found) found = triage::failure_in(value);
+  };
+  (look(rest), ...);
+  return found;
+}
+
 /// The failure that an operation completed with, if it did: by the caller's judge of all arguments or of the first one,
 /// else by an error code, an exception or a result.
 template <class First, class Set, class... Rest>
@@ -97,10 +111,10 @@ template <class First, class Set, class... Rest>
     else
       return failure_returned(set, first);
   } else if constexpr (std::is_convertible_v<const First&, NetError>) {
-    return first ? std::optional(failure_of_code(first)) : std::nullopt;
+    return first ? std::optional(failure_of_code(first)) : failure_among(rest...);
 #if TRIAGE_EXCEPTIONS
   } else if constexpr (std::is_same_v<First, std::exception_ptr>) {
-    return first != nullptr ? std::optional(failure_of_exception(first, set)) : std::nullopt;
+    return first != nullptr ? std::optional(failure_of_exception(first, set)) : failure_among(rest...);
 #endif
   } else {
     static_assert(Result<First>, "the first argument must say whether the operation failed, or judge_by must");

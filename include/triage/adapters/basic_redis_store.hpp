@@ -15,7 +15,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
-#include <set>
+#include <map>
 
 #include <triage/adapters/redis/commands.hpp>
 #include <triage/adapters/redis/config.hpp>
@@ -49,10 +49,16 @@ class BasicRedisStore : public Store {
     return with_redis(
         name, [&](RedisTime until) { return detail::redis_load(client_, key(name), until); },
         [&](CellValue value, const Known& before) {
+          if (const auto found = refused_.find(name); found != refused_.end() && !found->second) refused_.erase(found);
+          // Redis gives the value and takes no change of it: what this process made of it counts.
+          if (refused_.find(name) != refused_.end()) return memory_.known(name).value;
           memory_.learn(name, value, before);
           return value;
         },
-        [&](Without /*how*/) { return memory_.known(name).value; });
+        [&](Without how) {
+          if (how == Without::refusing) refused_.find(name)->second = false;  // not only changes
+          return memory_.known(name).value;
+        });
   }
 
   bool exchange(std::string_view name, CellValue& expected, CellValue desired, Duration keep) noexcept override {
@@ -60,6 +66,7 @@ class BasicRedisStore : public Store {
         name,
         [&](RedisTime until) { return detail::redis_exchange(client_, key(name), expected, desired, keep, until); },
         [&](CellValue present, const Known& before) {
+          if (const auto found = refused_.find(name); found != refused_.end()) refused_.erase(found);
           const bool is_done = present == expected;
           is_done ? memory_.learn_change(name, expected, desired, before) : memory_.learn(name, present, before);
           expected = present;
@@ -107,7 +114,6 @@ class BasicRedisStore : public Store {
         const Answer answer = unlocked(lock, [&] { return ask(until); });
         if (answer.end == Answer::End::value) {
           find_again();
-          accept(name);
           return done(answer.value, before);
         }
         if (answer.end == Answer::End::refused) {
@@ -165,12 +171,7 @@ class BasicRedisStore : public Store {
   /// Redis refuses that value, which this process keeps from now on. The hook is told once.
   void refuse(std::string_view name, std::string_view why) {
     find_again();
-    if (refused_.emplace(name).second) tell({true, detail::masked(why), name});
-  }
-
-  /// Redis has that value again.
-  void accept(std::string_view name) {
-    if (const auto found = refused_.find(name); found != refused_.end()) refused_.erase(found);
+    if (refused_.try_emplace(std::string(name), true).second) tell({true, detail::masked(why), name});
   }
 
   void find_again() noexcept {
@@ -209,7 +210,7 @@ class BasicRedisStore : public Store {
   bool is_lost_ = true;
   RedisTime next_try_{};
   detail::RedisMemory memory_;
-  std::set<std::string, std::less<>> refused_;
+  std::map<std::string, bool, std::less<>> refused_;  // whether only changes of it are
 };
 
 }  // namespace triage::inline TRIAGE_ABI

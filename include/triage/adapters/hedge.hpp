@@ -18,6 +18,7 @@
 #include <triage/act/clock.hpp>
 #include <triage/act/failover_manager.hpp>
 #include <triage/act/outcome.hpp>
+#include <triage/decide/blame.hpp>
 #include <triage/failure/result.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -126,7 +127,8 @@ template <class Race>
 /// Pays for the second call, where there is a budget.
 template <class Set>
 [[nodiscard]] bool pay_for_hedge([[maybe_unused]] Set& set) {
-  if constexpr (has_option<BudgetTag, Set>) return detail::option_of<BudgetTag>(set).try_retry(ErrorKind::idle_timeout);
+  if constexpr (has_option<BudgetTag, Set>)
+    return detail::option_of<BudgetTag>(set).try_retry(ErrorKind::idle_timeout, SteadyClock{}());
   return true;
 }
 
@@ -134,8 +136,10 @@ template <class Set>
 template <class Race, class First, class Second, class HasSecond, class Set>
 void run_race(Race& race, const HedgeConfig& config, First& first, Second& second, HasSecond&& has_second, Set& set) {
   std::thread thread([&] { race.run(0, first); });
+  bool paid = false;
   TRIAGE_TRY {
-    if (detail::is_due(race, config) && has_second() && detail::pay_for_hedge(set)) race.run(1, second);
+    paid = detail::is_due(race, config) && has_second() && detail::pay_for_hedge(set);
+    if (paid) race.run(1, second);
   }
   TRIAGE_CATCH(...) {
     thread.join();
@@ -143,7 +147,13 @@ void run_race(Race& race, const HedgeConfig& config, First& first, Second& secon
   }
   thread.join();
   if constexpr (has_option<BudgetTag, Set>)
-    if (race.winner() == std::size_t{1}) detail::option_of<BudgetTag>(set).record_success(ErrorKind::idle_timeout);
+    if (paid) {
+      auto& budget = detail::option_of<BudgetTag>(set);
+      if (race.winner() == std::size_t{1})
+        budget.record_success(ErrorKind::idle_timeout);
+      else  // it has ended, and was not worth what it cost
+        budget.record(classification_of(ErrorKind::cancelled), Ended::by_itself, true);
+    }
 }
 
 }  // namespace detail

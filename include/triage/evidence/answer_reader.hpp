@@ -41,7 +41,9 @@ class AnswerReader {
 
   /// Ends the document, also one that is cut off.
   constexpr void end_document() noexcept {
+    is_cut_ = size_ > 0;  // the value at hand lacks its end
     pieces_.end(*this);
+    is_cut_ = false;
     skipped_ = 0;
     const bool is_cut = size_ > 0;
     while (size_ > 0) close();
@@ -305,11 +307,12 @@ class AnswerReader {
         take_sign(group, role, text);
         break;
       case MemberRole::finish:
-        if (group.in_tool) break;
+        if (group.in_tool || is_cut_) break;
         if (is_string && is_end(text)) facts_.has_ended = true;
         take_sign(group, role, text);
         break;
       case MemberRole::type:
+        if (is_cut_) break;
         group.is_tool = group.is_tool || contains_one_of(text, tool_types);
         group.is_thought = group.is_thought || contains_one_of(text, thought_types);
         take_sign(group, role, text);
@@ -384,6 +387,7 @@ class AnswerReader {
   bool skips_thoughts_ = false;
   MemberRole name_ = MemberRole::other;
   bool has_name_ = false;
+  bool is_cut_ = false;
 };
 
 }  // namespace detail

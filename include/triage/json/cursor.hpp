@@ -174,7 +174,10 @@ class RepairCursor {
     const bool outside = open_.empty();
     if (!starts("//") && !starts(outside ? "# " : "#")) return 0;
     const std::size_t end = line_end();
-    if (outside) return min_of(end, text_.size()) - pos_;
+    if (outside) {  // behind the value a quote, a bracket or a name may be its rest: that is no comment
+      const std::string_view line = text_.substr(pos_, min_of(end, text_.size()) - pos_);
+      return !out_.empty() && line.find_first_of("\"{}[]") != npos ? 0 : line.size();
+    }
     return end == npos || may_hold_value(end) ? 0 : end - pos_;
   }
 

@@ -120,7 +120,9 @@ class DocumentRepairer : public ScalarRepairer {
     if (is_closer(c) || c == ',') return fail(JsonProblem::missing_value);
     // A quoted key and a value directly behind it; twice in one text it is no slip.
     const bool is_first = !std::exchange(lacked_colon_, true);
-    if (is_bare_ || !is_first || !begins_value(c) || is_doubled_quote()) return unexpected();
+    // `"name:" "x"`: the colon may have got into the key.
+    const char last = out_.size() > 1 ? out_[out_.find_last_not_of(" \t\r\n\"")] : ' ';
+    if (is_bare_ || !is_first || !begins_value(c) || is_doubled_quote() || last == ':') return unexpected();
     note(JsonRepairKind::missing_colon);
     out_ += ':';
     return true;

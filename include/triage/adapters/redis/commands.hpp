@@ -42,6 +42,7 @@ struct RedisAnswer {
 inline bool is_of_redis_server(std::string_view error) noexcept {
   constexpr std::string_view codes[] = {"LOADING", "MASTERDOWN", "READONLY", "NOAUTH",   "CLUSTERDOWN",
                                         "BUSY",    "MISCONF",    "OOM",      "TRYAGAIN", "NOREPLICAS"};
+  if (error.starts_with("ERR max number of clients")) return true;
   const std::string_view code = error.substr(0, error.find(' '));
   return std::find(std::begin(codes), std::end(codes), code) != std::end(codes);
 }

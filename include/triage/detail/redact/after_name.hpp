@@ -264,7 +264,8 @@ struct Assigned {
 
 /// The password behind "-u " of curl.
 [[nodiscard]] constexpr Secret secret_of_short_option(std::string_view text, std::size_t i) noexcept {
-  if (i < 3 || text[i - 1] != 'u' || text[i - 2] != '-' || !is_in(text[i - 3], chars::spaces)) return {};
+  if (i < 2 || text[i - 1] != 'u' || text[i - 2] != '-') return {};
+  if (i > 2 && !is_in(text[i - 3], chars::spaces | chars::quotes)) return {};
   return password_of_login(text, i);
 }
 

@@ -148,14 +148,15 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
   const auto skip_marks = [&] {
     for (std::size_t most = i + 12; i < most && (is_space(at(text, i)) || at(text, i) == '"' || at(text, i) == ',' ||
                                                  at(text, i) == ':' || at(text, i) == '\'' || at(text, i) == '\\');)
-      ++i;
+      i += at(text, i) == '\\' && (at(text, i + 1) == 'n' || at(text, i + 1) == 'r' || at(text, i + 1) == 't') ? 2U : 1U;
   };
   skip_marks();
   if (!equal_ignoring_case(word_at(text, i), "nanos")) return seconds;
   i += 5;
   skip_marks();
-  const Digits nanos = read_digits(text, i, 9);
-  if (nanos.count > 0 && seconds.billionths == 0) seconds.billionths = nanos.value;
+  const Number nanos = read_number(text, i);  // 9e8 as well
+  if (nanos.found && !nanos.negative && nanos.whole < billion && seconds.billionths == 0)
+    seconds.billionths = static_cast<decltype(seconds.billionths)>(nanos.whole);
   return seconds;
 }
 
