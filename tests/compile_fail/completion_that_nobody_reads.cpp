@@ -1,4 +1,4 @@
-// error: an argument looks like a result and cannot be read: judge_by(f) says whether it is a failure
+// error: an argument looks like a result and cannot be read
 // A refusal that came with a code of success would count as one.
 
 #if __has_include(<asio/compose.hpp>)
