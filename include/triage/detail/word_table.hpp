@@ -11,6 +11,7 @@
 #include <bit>
 #include <iterator>
 #include <optional>
+#include <type_traits>
 
 #include <triage/detail/characters.hpp>
 
@@ -20,7 +21,12 @@ namespace triage::inline TRIAGE_ABI::detail {
 [[nodiscard]] constexpr std::string_view word_of(std::string_view word) noexcept { return word; }
 template <class Row>
 requires requires(const Row& row) { row.word; }
-[[nodiscard]] constexpr std::string_view word_of(const Row& row) noexcept { return row.word; }
+[[nodiscard]] constexpr std::string_view word_of(const Row& row) noexcept {
+#if defined(__clang__)  // a step of evaluation where `std::string_view` takes one for each letter
+  if constexpr (std::is_array_v<decltype(row.word)>) return {row.word, __builtin_strlen(row.word)};
+#endif
+  return row.word;
+}
 
 /// Finds rows by their words, which are in lower case. A hash table with chains that is built at compile time; where a
 /// word has several rows, the first one is found. O(length of the word).
