@@ -9,12 +9,13 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <queue>
 #include <string>
 #include <vector>
 
 #include <triage/decision.hpp>
 #include <triage/retry.hpp>
+
+#include "virtual_events.hpp"
 
 namespace {
 
@@ -119,22 +120,19 @@ class Simulation {
 
   Report run() {
     for (std::size_t i = 0; i < agents; ++i) at(between(0s, most_thinking), i, Step::ask);
-    while (!events_.empty() && events_.top().time < end) {
-      const Event event = events_.top();
-      events_.pop();
-      now_ = event.time;
-      switch (event.step) {
+    while (const auto event = events_.next(end)) {
+      switch (event->step) {
         case Step::ask:
-          ask(event.agent);
+          ask(event->agent);
           break;
         case Step::call:
-          call(event.agent);
+          call(event->agent);
           break;
         case Step::fail:
-          fail(event.agent);
+          fail(event->agent);
           break;
         case Step::answer:
-          answer(event.agent);
+          answer(event->agent);
           break;
       }
     }
@@ -144,36 +142,30 @@ class Simulation {
  private:
   enum class Step : unsigned char { ask, call, fail, answer };
 
-  struct Event {
-    Duration time;
-    std::uint64_t order;  // makes equal times a matter of record, not of luck
-    std::size_t agent;
-    Step step;
-    bool operator<(const Event& other) const { return time != other.time ? time > other.time : order > other.order; }
-  };
-
   struct Agent {
     triage::AttemptState state;
     triage::Classification failure;
     Duration asked{0};
   };
 
+  [[nodiscard]] Duration now() const { return events_.now(); }
+
   void ask(std::size_t i) {
-    ++report_.asked[second_of(now_)];
+    ++report_.asked[second_of(now())];
     agents_[i].state = {};
-    agents_[i].asked = now_;
+    agents_[i].asked = now();
     call(i);
   }
 
   void call(std::size_t i) {
     if (setup_.shares_budget_and_gate) {
-      if (const auto hold = gate_.held(scope, TimePoint{now_})) {
-        const Duration held = hold->until - TimePoint{now_};
+      if (const auto hold = gate_.held(scope, TimePoint{now()})) {
+        const Duration held = hold->until - TimePoint{now()};
         return at(triage::spread_of_stated(held, 0ms, setup_.policy.jitter).at(random_()), i, Step::call);
       }
     }
-    ++report_.offered[second_of(now_)];
-    if (const auto failure = provider_.call(now_)) {
+    ++report_.offered[second_of(now())];
+    if (const auto failure = provider_.call(now())) {
       agents_[i].failure = *failure;
       at(refusal_takes, i, Step::fail);
     } else {
@@ -184,11 +176,11 @@ class Simulation {
   void fail(std::size_t i) {
     Agent& agent = agents_[i];
     ++report_.wasted;
-    agent.state.elapsed = now_ - agent.asked;
+    agent.state.elapsed = now() - agent.asked;
     triage::FailoverDecision decision = triage::decide(agent.failure, agent.state, setup_.policy);
     if (setup_.shares_budget_and_gate) {
       if (agent.failure.retry_after)
-        gate_.hold(scope, TimePoint{now_ + *agent.failure.retry_after}, agent.failure.kind, TimePoint{now_});
+        gate_.hold(scope, TimePoint{now() + *agent.failure.retry_after}, agent.failure.kind, TimePoint{now()});
       if (decision.is_retryable && !budget_.try_retry(agent.failure.kind)) {
         agent.state.budget_spent = true;
         decision = triage::decide(agent.failure, agent.state, setup_.policy);
@@ -201,8 +193,8 @@ class Simulation {
   }
 
   void answer(std::size_t i) {
-    if (now_ - agents_[i].asked <= 1s) ++report_.prompt[second_of(agents_[i].asked)];
-    report_.slowest = (std::max)(report_.slowest, now_ - agents_[i].asked);
+    if (now() - agents_[i].asked <= 1s) ++report_.prompt[second_of(agents_[i].asked)];
+    report_.slowest = (std::max)(report_.slowest, now() - agents_[i].asked);
     if (setup_.shares_budget_and_gate) {
       const Agent& agent = agents_[i];
       agent.state.attempt > 1 ? budget_.record_success(agent.failure.kind) : budget_.record_success();
@@ -214,15 +206,13 @@ class Simulation {
 
   Duration between(Duration least, Duration most) { return triage::WaitRange{least, most}.at(random_()); }
 
-  void at(Duration later, std::size_t i, Step step) { events_.push({now_ + later, order_++, i, step}); }
+  void at(Duration later, std::size_t i, Step step) { events_.after(later, i, step); }
 
   static constexpr std::string_view scope = "model|provider|key|model";
 
   const Setup& setup_;
   std::vector<Agent> agents_;
-  std::priority_queue<Event> events_;
-  std::uint64_t order_ = 0;
-  Duration now_{0};
+  VirtualEvents<Step> events_;
   Provider provider_;
   triage::RetryBudget budget_;
   triage::LocalStore store_;

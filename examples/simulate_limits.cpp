@@ -11,13 +11,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <queue>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <triage/decision.hpp>
 #include <triage/limits.hpp>
+
+#include "virtual_events.hpp"
 
 namespace {
 
@@ -150,38 +151,27 @@ class Simulation {
 
   Report run() {
     for (std::size_t i = 0; i < agents; ++i) at(between(0s, most_thinking), i, Step::ask);
-    while (!events_.empty() && events_.top().time < end) {
-      const Event event = events_.top();
-      events_.pop();
-      now_ = event.time;
-      switch (event.step) {
+    while (const auto event = events_.next(end)) {
+      switch (event->step) {
         case Step::ask:
-          ask(event.agent);
+          ask(event->agent);
           break;
         case Step::call:
-          call(event.agent);
+          call(event->agent);
           break;
         case Step::done:
-          done(event.agent);
+          done(event->agent);
           break;
       }
     }
     for (const Agent& agent : agents_)  // who still waits counts too
-      if (agent.asks) report_.waits.push_back(now_ - agent.asked);
+      if (agent.asks) report_.waits.push_back(now() - agent.asked);
     std::sort(report_.waits.begin(), report_.waits.end());
     return std::move(report_);
   }
 
  private:
   enum class Step : unsigned char { ask, call, done };
-
-  struct Event {
-    Duration time;
-    std::uint64_t order;  // makes equal times a matter of record, not of luck
-    std::size_t agent;
-    Step step;
-    bool operator<(const Event& other) const { return time != other.time ? time > other.time : order > other.order; }
-  };
 
   struct Agent {
     triage::AttemptState state;
@@ -194,19 +184,20 @@ class Simulation {
     bool asks = false;
   };
 
-  [[nodiscard]] TimePoint time() const { return start + now_; }
+  [[nodiscard]] Duration now() const { return events_.now(); }
+  [[nodiscard]] TimePoint time() const { return start + now(); }
 
   /// A question, or the same one once more. What the answer will cost is known roughly.
   void ask(std::size_t i) {
     Agent& agent = agents_[i];
     if (!agent.asks) {
-      agent.asked = now_;
+      agent.asked = now();
       agent.asks = true;
       agent.cost = {.input_tokens = between(200ms, 1000ms).count(), .output_tokens = 300};
       agent.used = agent.cost.input_tokens + between(100ms, 500ms).count();
     }
     agent.state = {};
-    agent.began = now_;
+    agent.began = now();
     call(i);
   }
 
@@ -220,7 +211,7 @@ class Simulation {
       if (const auto hold = gate_.held(route, time()))
         return at(triage::spread_of_stated(hold->until - time(), 0ms, policy.jitter).at(random_()), i, Step::call);
     }
-    agent.response = provider_.call(now_, agent.used);
+    agent.response = provider_.call(now(), agent.used);
     at(agent.response.is_refused ? refusal_takes : between(least_answer, most_answer), i, Step::done);
   }
 
@@ -230,7 +221,7 @@ class Simulation {
     if (agent.response.is_refused) return fail(i);
     agent.ticket = {};
     ++report_.answers;
-    report_.waits.push_back(now_ - agent.asked);
+    report_.waits.push_back(now() - agent.asked);
     agent.asks = false;
     at(between(least_thinking, most_thinking), i, Step::ask);
   }
@@ -238,11 +229,11 @@ class Simulation {
   void fail(std::size_t i) {
     Agent& agent = agents_[i];
     ++report_.refusals;
-    ++report_.refused[static_cast<std::size_t>(now_ / 1s)];
+    ++report_.refused[static_cast<std::size_t>(now() / 1s)];
     const triage::Classification c = agent.response.failure(time());
     if (setup_.help == Help::pacer) pacer_.record(std::exchange(agent.ticket, {}), c, time());
     if (setup_.help == Help::gate) gate_.hold(c, route, time());
-    agent.state.elapsed = now_ - agent.began;
+    agent.state.elapsed = now() - agent.began;
     const triage::FailoverDecision decision = triage::decide(c, agent.state, policy);
     if (!decision.is_retryable) return at(between(least_thinking, most_thinking), i, Step::ask);
     ++agent.state.attempt;
@@ -252,7 +243,7 @@ class Simulation {
 
   Duration between(Duration least, Duration most) { return triage::WaitRange{least, most}.at(random_()); }
 
-  void at(Duration later, std::size_t i, Step step) { events_.push({now_ + later, order_++, i, step}); }
+  void at(Duration later, std::size_t i, Step step) { events_.after(later, i, step); }
 
   static constexpr triage::Route route{.provider = "provider", .credential = "key", .model = "model"};
   static constexpr const triage::Policy& policy = triage::policies::recommended;
@@ -260,9 +251,7 @@ class Simulation {
   const Setup& setup_;
   std::vector<Agent> agents_;
   Provider provider_;
-  std::priority_queue<Event> events_;
-  std::uint64_t order_ = 0;
-  Duration now_{0};
+  VirtualEvents<Step> events_;
   triage::Pacer pacer_{{.look_again = 1s}};
   triage::LocalStore store_;
   triage::Gate gate_{store_};

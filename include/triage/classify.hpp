@@ -2,7 +2,8 @@
 //
 //   triage::Classification c = triage::classify({.provider = "openai", .status = 429, .body = body});
 //
-// `detect(evidence)` first asks whether there is a failure at all. Both are pure and `noexcept`, and `constexpr` unless compiled.
+// `detect(evidence)` first asks whether there is a failure at all. Both are pure and `noexcept`, and header-only also
+// `constexpr`.
 
 #ifndef TRIAGE_CLASSIFY_HPP
 #define TRIAGE_CLASSIFY_HPP

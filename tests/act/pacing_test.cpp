@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catch.hpp"
+#include "virtual_time.hpp"
 
 using namespace triage;
 using namespace std::chrono_literals;
@@ -16,20 +17,6 @@ namespace {
 
 constexpr Policy exact{.jitter = Jitter::none};
 constexpr Route route{.provider = "openai", .credential = "team-a", .model = "gpt-4o"};
-
-/// Time that passes only by sleeping in it.
-struct VirtualTime {
-  TimePoint time{1'900'000'000s};
-  std::vector<Duration> slept;
-
-  TimePoint operator()() const { return time; }
-  template <class Token>
-  bool operator()(Duration wait, const Token& /*stop*/) {
-    slept.push_back(wait);
-    time += wait;
-    return true;
-  }
-};
 
 /// What the headers of an answer at that time say.
 RateLimits stated(TimePoint now, std::string_view remaining, std::string_view reset) {

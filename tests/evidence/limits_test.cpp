@@ -27,14 +27,21 @@ struct Sample {
 std::vector<Sample> samples() {
   std::ifstream file(TRIAGE_TESTS_DATA "/rate_limits/dialects.txt");
   std::vector<Sample> all;
+  int number = 0;
   for (std::string line; std::getline(file, line);) {
+    ++number;
     if (line.empty()) continue;
+    INFO("tests/data/rate_limits/dialects.txt:" << number);
     if (line.starts_with("## ")) {
       all.push_back({line.substr(3), {}, {}});
-    } else if (line.starts_with("= ")) {
+      continue;
+    }
+    REQUIRE_FALSE(all.empty());
+    if (line.starts_with("= ")) {
       all.back().limits.push_back(line.substr(2));
     } else {
       const std::size_t colon = line.find(':');
+      REQUIRE(colon != line.npos);
       std::string value = line.substr(colon + 1);
       if (value.starts_with(' ')) value.erase(0, 1);
       all.back().headers.emplace_back(line.substr(0, colon), value);

@@ -191,14 +191,11 @@ class Cooldowns {
 
   /// Whether another model of the provider failed shortly before, without a success since. Notes this one.
   [[nodiscard]] bool is_second_model(TargetState& target, TimePoint now) const {
-    constexpr unsigned time_bits = 44;
-    const CellValue model = fnv1a(target.model) >> time_bits;
-    const CellValue time = HoldCell::pack({.until = now}) >> 20U;
-    const CellValue mine = model << time_bits | time;
+    const CellValue model = fnv1a(target.model) >> (64U - TimedCell::rest_bits);
+    const CellValue mine = TimedCell::pack(now, model);
     const CellValue seen = detail::update(target.outage, config_.outage_window, [&](CellValue) { return mine; }).first;
-    const CellValue before = seen & ((CellValue{1} << time_bits) - 1);
-    return seen != 0 && seen >> time_bits != model &&
-           time - min_of(time, before) <= static_cast<CellValue>(config_.outage_window.count());
+    return seen != 0 && TimedCell::rest(seen) != model &&
+           time_between(TimedCell::time(seen), now) <= config_.outage_window;
   }
 
   [[nodiscard]] static bool is_lasting(const Classification& c) noexcept {

@@ -59,10 +59,11 @@ class FailoverCall {
   /// How often a wait is interrupted to look whether a target has become free.
   [[nodiscard]] Duration look_again() const noexcept { return manager_.config().look_again; }
 
-  /// Whether the target in use was freed before the end of the hold that its last failure began.
-  [[nodiscard]] bool is_freed() {
-    const TimePoint time = now();
-    return !uses_.empty() && time < held_until_ && !manager_.cooldowns_.held(state_of(uses_.back()), time);
+  /// Until when the target in use is held; empty if it is not, or none is in use.
+  [[nodiscard]] std::optional<TimePoint> held_until() {
+    if (uses_.empty()) return std::nullopt;
+    const auto held = manager_.cooldowns_.held(state_of(uses_.back()), now());
+    return held ? std::optional(held->hold.until) : std::nullopt;
   }
 
   /// Takes the target of that attempt; what holds all of them back if none is free.
@@ -100,8 +101,6 @@ class FailoverCall {
       state.was_probe = state.was_probe || lease_.is_probe();
       uses_.back().states_end = stated_wait(c, now()).has_value();
       manager_.record_failure(std::exchange(lease_, {}), c, now(), ended);
-      const auto held = manager_.cooldowns_.held(target, now());
-      held_until_ = held ? held->hold.until : TimePoint{};
       if (target.budget) target.budget->record(c, ended);
       state.breaker_counts = target.idle_breaker && target.idle_breaker->counts(failure, ended);
       state.breaker_open = target.idle_breaker && target.idle_breaker->is_open();
@@ -361,7 +360,6 @@ class FailoverCall {
   Lease lease_;            // of the attempt under way
   std::string_view name_;  // of the target in use, kept by the manager
   Classification failure_;
-  TimePoint held_until_{};  // the end of the hold that it began
   std::optional<ErrorKind> paid_after_;  // the failure after which the attempt was paid for
   TargetState* payer_ = nullptr;         // from whose budget
   std::optional<TimePoint> awaited_;

@@ -27,20 +27,6 @@ struct CompressTag;
 struct RefreshTag;
 struct StickyTag;
 
-/// What is left of a profile's limits in a cell: 44 bits of the time until which that holds, 20 of the share that is
-/// used. Zero is nothing used.
-struct RoomCell {
-  static constexpr double whole = (1U << 20U) - 1;
-
-  [[nodiscard]] static CellValue pack(double share, TimePoint until) noexcept {
-    return HoldCell::pack({.until = until}) >> 20U << 20U | static_cast<CellValue>((1 - share) * whole);
-  }
-  [[nodiscard]] static double share(CellValue value, TimePoint now) noexcept {
-    const double used = static_cast<double>(value & 0xFFFFFU) / whole;
-    return HoldCell::unpack(value).until > now ? 1 - used : 1;
-  }
-};
-
 }  // namespace detail
 
 /// What `FailoverManager::run` takes after the function.
@@ -187,7 +173,7 @@ class FailoverManager {
     if (!tightest) return;
     const TimePoint until = tightest->reset_at.value_or(detail::saturating_add(now, minute));
     const Duration keep = detail::min_of(detail::time_between(now, until), config_.longest_hold);
-    const CellValue value = detail::RoomCell::pack(limits.head_room(now), detail::saturating_add(now, keep));
+    const CellValue value = detail::RoomCell::pack(tightest->share_left(now).value_or(1), detail::saturating_add(now, keep));
     detail::update(targets_.at(profile, model).room, keep, [&](CellValue) { return value; });
   }
 

@@ -200,8 +200,8 @@ class OptionGuards {
     if constexpr (has_idle_breaker) option<IdleBreakerTag>().record_success();
     if constexpr (has_breaker) option<BreakerTag>().record_success(permit_, now());
     if constexpr (has_limit) option<ConcurrencyTag>().record_success(took);
+    if constexpr (has_pacer) ticket_ = {};
     paid_after_ = {};
-    ticket_ = {};
     under_way_ = false;
   }
 
@@ -217,7 +217,7 @@ class OptionGuards {
   [[nodiscard]] static bool has_moved() noexcept { return false; }
 
   /// The ticket of the attempt, for what its answer says.
-  [[nodiscard]] const PaceTicket& ticket() const noexcept { return ticket_; }
+  [[nodiscard]] const auto& ticket() const noexcept { return ticket_; }
 
   /// The name of the target in use.
   [[nodiscard]] static std::string_view target() noexcept { return {}; }
@@ -259,7 +259,7 @@ class OptionGuards {
   [[no_unique_address]] typename PermitIn<Set>::Type permit_{};
   std::optional<ErrorKind> paid_after_;    // the failure after which the current or next retry was paid for
   std::optional<TimePoint> queued_since_;  // where the limit is reached
-  PaceTicket ticket_;                      // of the attempt
+  [[no_unique_address]] std::conditional_t<has_pacer, PaceTicket, NoOption> ticket_;  // of the attempt
   bool prepaid_ = false;                   // whether that retry has not been made yet
   bool under_way_ = false;
 };

@@ -175,7 +175,7 @@ class Session {
       return refuse(*held, wait);
     }
     if (guards_.has_moved()) begin_target();
-    if constexpr (requires { guards_.ticket(); }) attempt_.ticket = guards_.ticket();
+    if constexpr (has_option<PacerTag, Set>) attempt_.ticket = guards_.ticket();
     begin_attempt();
     return true;
   }
@@ -290,11 +290,13 @@ class Session {
   /// Sleeps out a stated wait, or one for a target that has long failed. Another target that becomes free meanwhile
   /// ends the wait for this one.
   bool wait_looking() {
+    const std::optional<TimePoint> held_until = guards_.held_until();
     for (Duration left = wait_; left > Duration::zero();) {
       const Duration part = min_of(left, guards_.look_again());
       if (!sleep(part)) return false;
       left -= part;
-      if (decision_.action == Action::retry && guards_.is_freed()) return true;
+      const bool was_held = decision_.action == Action::retry && held_until && now() < *held_until;
+      if (was_held && !guards_.held_until()) return true;
       if (left <= policy_.rotation_wait || decision_.action != Action::retry) continue;
       state_.since_answer = saturating_add(state_.since_answer, part);
       if (begun_) state_.elapsed = saturating_add(state_.elapsed, part);

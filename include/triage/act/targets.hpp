@@ -17,6 +17,7 @@
 
 #include <triage/act/profiles.hpp>
 #include <triage/decide/breaker.hpp>
+#include <triage/decide/gate.hpp>
 #include <triage/decide/idle_breaker.hpp>
 #include <triage/decide/route.hpp>
 #include <triage/detail/fnv1a.hpp>
@@ -33,6 +34,18 @@ namespace triage::inline TRIAGE_ABI::detail {
     name += "0123456789abcdef"[hash & 0xFU];
   return name;
 }
+
+/// The share that is left of a target's limits, and until when that holds, in a cell. Zero is nothing used.
+struct RoomCell {
+  static constexpr auto whole = static_cast<double>(TimedCell::last_rest);
+
+  [[nodiscard]] static CellValue pack(double share, TimePoint until) noexcept {
+    return TimedCell::pack(until, static_cast<CellValue>((1 - share) * whole));
+  }
+  [[nodiscard]] static double share(CellValue value, TimePoint now) noexcept {
+    return TimedCell::time(value) > now ? 1 - static_cast<double>(TimedCell::rest(value)) / whole : 1;
+  }
+};
 
 /// The state of one target.
 struct TargetState {

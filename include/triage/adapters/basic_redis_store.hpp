@@ -49,9 +49,11 @@ class BasicRedisStore : public Store {
     return with_redis(
         name, [&](RedisTime until) { return detail::redis_load(client_, key(name), until); },
         [&](CellValue value, const Known& before) {
-          if (const auto found = refused_.find(name); found != refused_.end() && !found->second) refused_.erase(found);
-          // Redis gives the value and takes no change of it: what this process made of it counts.
-          if (refused_.find(name) != refused_.end()) return memory_.known(name).value;
+          if (const auto found = refused_.find(name); found != refused_.end()) {
+            // Redis gives the value and takes no change of it: what this process made of it counts.
+            if (found->second) return memory_.known(name).value;
+            refused_.erase(found);
+          }
           memory_.learn(name, value, before);
           return value;
         },

@@ -67,8 +67,7 @@ inline constexpr TransportTraits rows<TransportError>[] = {
 
 namespace detail {
 
-/// Whether nothing may be running at the address. A host without a name is one that has not been started, where names
-/// come from containers.
+/// Whether nothing may be running at the address. A name that does not resolve may be that of a container that is down.
 [[nodiscard]] constexpr bool may_be_down(TransportError error) noexcept {
   return error == TransportError::refused || error == TransportError::unreachable ||
          error == TransportError::connect_timeout || error == TransportError::dns;

@@ -42,6 +42,18 @@ struct HoldCell {
   }
 };
 
+/// A time beside 20 bits of something else in a cell.
+struct TimedCell {
+  static constexpr unsigned rest_bits = 20;
+  static constexpr CellValue last_rest = (CellValue{1} << rest_bits) - 1;
+
+  [[nodiscard]] static constexpr CellValue pack(TimePoint time, CellValue rest) noexcept {
+    return (HoldCell::pack({.until = time}) & ~last_rest) | rest;
+  }
+  [[nodiscard]] static constexpr TimePoint time(CellValue value) noexcept { return HoldCell::unpack(value).until; }
+  [[nodiscard]] static constexpr CellValue rest(CellValue value) noexcept { return value & last_rest; }
+};
+
 /// `hold` as far as it is believed: no process with a right clock writes one that ends later than `longest` from now.
 [[nodiscard]] constexpr Hold believed(Hold hold, TimePoint now, Duration longest) noexcept {
   hold.until = min_of(hold.until, saturating_add(now, longest));

@@ -128,6 +128,8 @@ inline constexpr std::array<Traits, 256> table = [] {
 [[nodiscard]] constexpr bool is_alnum(char c) noexcept { return is_in(c, chars::letters_and_digits); }
 /// Letters, digits and `_`.
 [[nodiscard]] constexpr bool is_word_char(char c) noexcept { return is_in(c, chars::word); }
+/// A letter or digit, of ASCII or of any other script in UTF-8.
+[[nodiscard]] constexpr bool is_word_byte(char c) noexcept { return is_alnum(c) || class_of(c) == CharClass::high; }
 /// The six of C: also vertical tab and form feed, which `chars::spaces` leaves out.
 [[nodiscard]] constexpr bool is_space(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
 [[nodiscard]] constexpr char to_lower(char c) noexcept {

@@ -100,9 +100,6 @@ inline constexpr std::array<std::string_view, 20> words_before_repeated_values{
 
 // Comparing a text with the request, which it may quote with other punctuation: only letters and digits count.
 
-/// Whether a byte counts in the comparison.
-[[nodiscard]] constexpr bool is_word_byte(char c) noexcept { return is_alnum(c) || class_of(c) == CharClass::high; }
-
 /// How many letters beyond the words themselves must be equal in a quotation.
 inline constexpr std::size_t quoted_letters = 8;
 

@@ -64,8 +64,7 @@ class LoopGuard {
   /// That call failed with that text. Digits in it, and words that are among the arguments, are ignored.
   void failed(std::string_view tool, std::string_view args, std::string_view failure) noexcept {
     const std::uint64_t call = detail::fnv1a(args, detail::fnv1a(tool));
-    const std::uint64_t same =
-        (call & tag_bits) | (hash_of_failure(failure, args) & failure_bits);
+    const std::uint64_t same = (call & tag_bits) | (hash_of_failure(failure, args) & failure_bits);
     count_in(calls_, call, same);
     const std::uint64_t name = detail::fnv1a(tool);
     count_in(tools_, name, (name & tag_bits) | (same & failure_bits));
@@ -91,21 +90,18 @@ class LoopGuard {
   /// fails in the same way. The first 1 KiB of `args` count. O(failure * args).
   [[nodiscard]] static constexpr std::uint64_t hash_of_failure(std::string_view failure,
                                                                std::string_view args) noexcept {
-    constexpr auto is_of_word = [](char c) {
-      return detail::is_alnum(c) || detail::class_of(c) == detail::CharClass::high;
-    };
     args = args.substr(0, 1024);
     const auto is_argument = [&](std::string_view word) {
       for (std::size_t at = args.find(word); at != args.npos; at = args.find(word, at + 1)) {
         const std::size_t end = at + word.size();
-        if ((at == 0 || !is_of_word(args[at - 1])) && (end == args.size() || !is_of_word(args[end]))) return true;
+        if ((at == 0 || !detail::is_word_byte(args[at - 1])) && (end == args.size() || !detail::is_word_byte(args[end]))) return true;
       }
       return false;
     };
     std::uint64_t hash = detail::fnv1a_start;
     for (std::size_t i = 0; i < failure.size();) {
       std::size_t end = i;
-      while (end < failure.size() && is_of_word(failure[end])) ++end;
+      while (end < failure.size() && detail::is_word_byte(failure[end])) ++end;
       const std::string_view word = failure.substr(i, end - i);
       if (!word.empty() && !is_argument(word)) hash = detail::fnv1a_of_failure(word, hash);
       i = end + 1;

@@ -6,6 +6,8 @@
 #ifndef TRIAGE_EVIDENCE_LIMITS_READ_LIMITS_HPP
 #define TRIAGE_EVIDENCE_LIMITS_READ_LIMITS_HPP
 
+#include <utility>
+
 #include <triage/evidence/limits/limit_names.hpp>
 #include <triage/evidence/waits/header_waits.hpp>
 
@@ -123,8 +125,9 @@ class LimitReader {
     RateLimit found;
     for (std::size_t i = 0; i < size_; ++i) {
       if (!is_same_name(headers_[i].name, "ratelimit-policy")) continue;
-      for_each_item(headers_[i].value, [&](std::string_view item) {
-        if (found.limit || found.window || (!name.empty() && name_of(item) != name)) return;
+      for (std::string_view list = headers_[i].value; !list.empty();) {
+        const std::string_view item = take_item(list);
+        if (found.limit || found.window || (!name.empty() && name_of(item) != name)) continue;
         const Number quota = read_parameter(item, "q=");
         if (is_count(quota))
           found.limit = quota.whole;
@@ -132,7 +135,7 @@ class LimitReader {
           found.limit = older->whole;
         found.window = wait_of(read_parameter(item, "w="));
         found.unit = unit_of(item);
-      });
+      }
     }
     return found;
   }
@@ -140,10 +143,11 @@ class LimitReader {
   /// Reads `"default";r=50;t=30`, of which a list has several, and the older `limit=100, remaining=50, reset=30`.
   constexpr void add_listed(RateLimits& limits, std::string_view value) const noexcept {
     const bool is_older = value.find("remaining=") != npos;
-    const auto add_one = [&](std::string_view item) {
+    while (!value.empty()) {
+      const std::string_view item = is_older ? std::exchange(value, {}) : take_item(value);
       const Number left = read_parameter(item, is_older ? "remaining=" : "r=");
       const Number end = read_parameter(item, is_older ? "reset=" : "t=");
-      if (!is_count(left)) return;
+      if (!is_count(left)) continue;
       RateLimit limit = policy(is_older ? std::string_view{} : name_of(item));
       if (!is_older && limit.unit == LimitUnit::requests) limit.unit = unit_of(item);
       if (const Number quota = read_parameter(item, "limit="); is_count(quota)) limit.limit = quota.whole;
@@ -153,17 +157,6 @@ class LimitReader {
           limit.reset_at = saturating_add(now_, wait);
       limit.header = "ratelimit";
       limits.add(limit);
-    };
-    is_older ? add_one(value) : for_each_item(value, add_one);
-  }
-
-  /// Calls `visit` for each item of a list. Names of policies have no comma.
-  template <class Visit>
-  static constexpr void for_each_item(std::string_view list, Visit&& visit) noexcept {
-    while (!list.empty()) {
-      const std::size_t comma = min_of(list.find(','), list.size());
-      visit(trim(list.substr(0, comma), " \t"));
-      list.remove_prefix(min_of(comma + 1, list.size()));
     }
   }
 

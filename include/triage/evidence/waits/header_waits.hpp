@@ -7,6 +7,7 @@
 #define TRIAGE_EVIDENCE_WAITS_HEADER_WAITS_HPP
 
 #include <optional>
+#include <utility>
 
 #include <triage/evidence/headers.hpp>
 #include <triage/evidence/waits/choose.hpp>
@@ -87,16 +88,22 @@ constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers heade
   return {};
 }
 
+/// Takes the next item off a list. Names of policies have no comma.
+[[nodiscard]] constexpr std::string_view take_item(std::string_view& list) noexcept {
+  const std::size_t comma = min_of(list.find(','), list.size());
+  const std::string_view item = trim(list.substr(0, comma), " \t");
+  list.remove_prefix(min_of(comma + 1, list.size()));
+  return item;
+}
+
 /// Reads the IETF's RateLimit header: `"default";r=0;t=30`, of which a list has several, and the older
 /// `limit=100, remaining=0, reset=30`.
 [[nodiscard]] TRIAGE_COLD constexpr RetryHint read_rate_limit(std::string_view value, int status,
                                                               std::optional<TimePoint> now) noexcept {
   const bool is_older = read_parameter(value, "reset=").found;
   RetryHint best;
-  for (std::size_t from = 0; from < value.size();) {
-    const std::size_t comma = is_older ? value.size() : min_of(value.find(',', from), value.size());
-    const std::string_view policy = value.substr(from, comma - from);
-    from = comma + 1;
+  for (std::string_view rest = value; !rest.empty();) {
+    const std::string_view policy = is_older ? std::exchange(rest, {}) : take_item(rest);
     const Number reset = read_parameter(policy, is_older ? "reset=" : "t=");
     const Number remaining = read_parameter(policy, is_older ? "remaining=" : "r=");
     const bool is_used_up = remaining.found && remaining.whole == 0;

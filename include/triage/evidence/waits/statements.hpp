@@ -10,6 +10,7 @@
 #include <optional>
 
 #include <triage/detail/word_table.hpp>
+#include <triage/evidence/json_strings.hpp>
 #include <triage/evidence/waits/anchors.hpp>
 #include <triage/evidence/waits/values.hpp>
 
@@ -148,7 +149,7 @@ inline constexpr std::string_view after_numbers = "and or to before then for nan
   const auto skip_marks = [&] {
     for (std::size_t most = i + 12; i < most && (is_space(at(text, i)) || at(text, i) == '"' || at(text, i) == ',' ||
                                                  at(text, i) == ':' || at(text, i) == '\'' || at(text, i) == '\\');)
-      i += at(text, i) == '\\' && (at(text, i + 1) == 'n' || at(text, i + 1) == 'r' || at(text, i + 1) == 't') ? 2U : 1U;
+      i += at(text, i) == '\\' && is_escaped_blank(at(text, i + 1)) ? 2U : 1U;
   };
   skip_marks();
   if (!equal_ignoring_case(word_at(text, i), "nanos")) return seconds;
