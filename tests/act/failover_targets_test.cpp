@@ -201,6 +201,24 @@ TEST_CASE("a call that waits for a free profile looks again, and goes on when on
   }
 }
 
+TEST_CASE("a hold that ends while it is looked at is asked once more, so that the call has a target") {
+  for (int wait = 1; wait < 60; ++wait) {
+    CAPTURE(wait);
+    TimePoint time = start;
+    FailoverManager manager({{.provider = "openai", .model = "gpt"}});
+    manager.record_failure(manager.take(time), failed(K::rate_limit, Duration{wait}), time);
+    std::string called;
+    manager.run(
+        one_account, [&](const Target& target) { called += target.profile.name; },
+        with_clock([&] { return time += 1ms; }),  // each look takes a millisecond
+        with_sleep([&](Duration each, const auto&) {
+          time += each;
+          return true;
+        }));
+    CHECK(called == "openai");
+  }
+}
+
 TEST_CASE("a call that waits out its own throttle goes on when the target is cleared") {
   VirtualTime time;
   FailoverManager manager({{.provider = "openai", .model = "gpt"}});

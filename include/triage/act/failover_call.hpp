@@ -327,14 +327,20 @@ class FailoverCall {
   /// What holds that target: its cooldown, its breaker, else its limit or another caller's probe.
   [[nodiscard]] HeldBack hold_on(TargetState& target, TimePoint time) {
     if (const auto held = manager_.cooldowns_.held(target, time))
-      return {.why = Why::wait_too_long, .kind = held->hold.kind, .until = held->look_again};
+      return {.why = Why::wait_too_long,
+              .kind = held->hold.kind,
+              .until = held->look_again,
+              .look_again = look_again()};
     if (target.breaker)
       if (const auto until = target.breaker->refuses_until(); until && *until > time)
         return {.why = Why::breaker_open,
                 .kind = target.breaker->last_cause().value_or(ErrorKind::overloaded),
-                .until = until};
-    HeldBack full{
-        .why = Why::too_many_calls, .kind = ErrorKind::overloaded, .until = saturating_add(time, look_again())};
+                .until = until,
+                .look_again = look_again()};
+    HeldBack full{.why = Why::too_many_calls,
+                  .kind = ErrorKind::overloaded,
+                  .until = saturating_add(time, look_again()),
+                  .look_again = look_again()};
     if (target.concurrency) {
       if (!queued_since_) queued_since_ = time;
       full.waits = time_between(*queued_since_, time) < target.concurrency->config().queue_for;

@@ -160,11 +160,12 @@ class Session {
       refuse({.why = *refused, .kind = held->kind, .message = held->message}, wait);
       return std::nullopt;
     }
-    if constexpr (Guards::looks_again) return min_of(wait, guards_.look_again());
-    if (held->look_again > Duration::zero() && wait > Duration::zero()) return min_of(wait, held->look_again);
+    // What has ended since it was looked at is asked once more: only a call that nothing holds may be made.
+    constexpr Duration shortest{1};
+    if (held->look_again > Duration::zero()) return max_of(min_of(wait, held->look_again), shortest);
     WaitRange spread = spread_of_stated(wait, Duration::zero(), policy_.jitter);
     if (deadline_) spread = spread.before(time_between(time, *deadline_));
-    return spread.at(random());
+    return max_of(spread.at(random()), shortest);
   }
 
   /// The last check before a call. Where the first one is refused, `failure()` says why and for how long.
