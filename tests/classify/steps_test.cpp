@@ -14,6 +14,7 @@
 
 namespace {
 
+using triage::Action;
 using triage::Classification;
 using triage::classify;
 using triage::ErrorKind;
@@ -82,6 +83,16 @@ TEST_CASE("a call with side effects that a server began to answer is not made ag
     if (c.confidence == triage::Confidence::structured) continue;  // a code says what the server did
     CAPTURE(body, c.rule.view());
     REQUIRE_FALSE(triage::decide(c, state).is_retryable);
+  }
+}
+
+TEST_CASE("a refused request is no trouble of the provider's, whatever way of speaking its text has") {
+  for (const std::string_view words : {"Error loading model list", "An internal error occurred", "We are at capacity",
+                                       "The stream was empty", "The request timed out", "The task was cancelled"}) {
+    CAPTURE(words);
+    CHECK(classify({.status = 403, .body = words}).action != Action::retry);
+    const ErrorKind throttled = classify({.status = 429, .body = words}).kind;
+    CHECK((throttled == ErrorKind::rate_limit || throttled == ErrorKind::overloaded));
   }
 }
 

@@ -21,6 +21,12 @@ class KindSet {
  public:
   template <class... Kinds>
   constexpr explicit KindSet(Kinds... kinds) noexcept : bits_((bit(kinds) | ... | 0U)) {}
+  template <class... Kinds>
+  [[nodiscard]] static constexpr KindSet all_but(Kinds... kinds) noexcept {
+    KindSet set(kinds...);
+    set.bits_ = ~set.bits_;
+    return set;
+  }
   [[nodiscard]] constexpr bool has(ErrorKind kind) const noexcept { return (bits_ & bit(kind)) != 0; }
 
  private:
@@ -41,7 +47,11 @@ inline constexpr StatusBound status_bounds[] = {
   {401, KindSet(ErrorKind::auth, ErrorKind::auth_permanent, ErrorKind::permission_denied, ErrorKind::billing,
                 ErrorKind::config)},
   {402, KindSet(ErrorKind::billing, ErrorKind::rate_limit, ErrorKind::permission_denied)},
+  {403, KindSet::all_but(ErrorKind::server_error, ErrorKind::overloaded, ErrorKind::idle_timeout,
+                         ErrorKind::empty_response, ErrorKind::malformed_tool_call, ErrorKind::cancelled)},
   {407, KindSet(ErrorKind::network)},
+  {429, KindSet::all_but(ErrorKind::server_error, ErrorKind::idle_timeout, ErrorKind::empty_response,
+                         ErrorKind::malformed_tool_call, ErrorKind::cancelled)},
 };
 // clang-format on
 

@@ -23,6 +23,7 @@ inline constexpr Rule all[] = {
     {certain, "but got html", K::empty_response},
     {certain, "but had eof", K::empty_response},
     {certain, "cannot parse ~ response", K::empty_response},
+    {certain, "{choices|candidates} is not set", K::empty_response},
     {certain, "choices is less than", K::empty_response},
     {certain, "content length 0", K::empty_response},
     {certain, "could not extract ~ {answer|reply|response}", K::empty_response},

@@ -44,6 +44,8 @@ inline constexpr Rule all[] = {
     {certain, "failed due to the following issue*", K::malformed_tool_call},
     {certain, "failed to parse ~ function call", K::malformed_tool_call},
     {certain, "failed to parse ~ tool call*", K::malformed_tool_call},
+    {certain, "{failed|unable} to parse {tool|function} [call] {arguments|args|input|parameters}", K::malformed_tool_call},
+    {certain, "failed to parse tool call arguments", K::malformed_tool_call, on(500)},
     {certain, "failed to {generate|parse} tool*", K::malformed_tool_call},
     {certain, "fc related info", K::malformed_tool_call},
     {certain, "from assistant s tool call", K::malformed_tool_call},
