@@ -29,27 +29,6 @@ TEST_CASE("a default hold has ended") {
   STATIC_REQUIRE(Hold{}.strikes == 0);
 }
 
-TEST_CASE("a scope's name is joined from its parts") {
-  CHECK(scope_name(Scope::request, route).empty());
-  CHECK(scope_name(Scope::model, route) == "model|openai|team-a|gpt-4o");
-  CHECK(scope_name(Scope::credential, route) == "credential|openai|team-a");
-  CHECK(scope_name(Scope::account, route) == scope_name(Scope::credential, route));
-  CHECK(scope_name(Scope::provider, route) == "provider|openai|api.openai.com");
-  CHECK(scope_name(Scope::endpoint, route) == "endpoint|api.openai.com");
-  CHECK(scope_name(Scope::endpoint, {.provider = "openai"}) == "endpoint|openai");
-}
-
-TEST_CASE("different routes have scopes of different names, whatever their parts contain") {
-  const auto name = [](std::string_view credential, std::string_view model) {
-    return scope_name(Scope::model, {.provider = "openai", .credential = credential, .model = model});
-  };
-  CHECK(name("a|b", "m") != name("a", "b|m"));
-  CHECK(name("a|", "b") != name("a", "|b"));
-  CHECK(name("a\\", "b") != name("a", "\\b"));
-  CHECK(name("a\\", "|b") != name("a\\|", "b"));
-  CHECK(name("a", "") != name("", "a"));
-}
-
 TEST_CASE("a hold that a clock far ahead wrote is believed for the longest hold only, and mended by the next one") {
   LocalStore store;
   Gate ahead(store), gate(store, {.longest_hold = 1h});
