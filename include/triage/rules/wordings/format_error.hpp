@@ -43,6 +43,7 @@ inline constexpr Rule all[] = {
     {certain, "failed to parse {request|tools}", K::format_error},
     {certain, "failed to parse {the|your} request", K::format_error},
     {certain, "failed to parse ~ request body", K::format_error},
+    {certain, "validation {error|errors} for ~ request", K::format_error},
     {certain, "field ~ is required", K::format_error},
     {certain, "file object ~ not found", K::format_error},
     {certain, "function calls and responses", K::format_error},

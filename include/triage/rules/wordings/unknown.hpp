@@ -14,6 +14,7 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {certain, "maximum {call stack|recursion}", K::unknown},
     {certain, "without having called", K::unknown},
     {hint,    "gone wrong", K::unknown},
     {note,    "do not retry this {call|request}", futile},
