@@ -40,19 +40,25 @@ bool take_tables(RuleDraft& draft) {
   return is_sound;
 }
 
-/// The letters of the parts that are `high` or not, shortened greedily: a part may lie inside another one, and the next
-/// part is the one that begins with most of the last letters so far. Sets where each of these parts begins.
-std::string share_letters(const RuleIndex& index, bool high, std::string& parts) {
+/// The letters of the parts, shortened greedily: a part may lie inside another one, and the next part is the one that
+/// begins with most of the last letters so far. None lies across the cut. Sets where each part begins.
+std::string share_letters(const RuleIndex& index, std::string& parts) {
   std::vector<std::string_view> sorted;
   for (std::size_t p = 0; p < index.part_count; ++p)
-    if (index.part(p).high() == high) sorted.emplace_back(index.letters(index.part(p)), index.part(p).size());
+    sorted.emplace_back(index.letters(index.part(p)), index.part(p).size());
   std::sort(sorted.begin(), sorted.end());
 
+  constexpr std::size_t spare = 8;  // letters are read eight at a time
   std::string letters;
   std::vector<bool> is_taken(sorted.size());
   const auto take = [&](std::size_t i, std::size_t shared) {
     is_taken[i] = true;
-    if (letters.find(sorted[i]) == std::string::npos) letters += sorted[i].substr(shared);
+    if (letters.find(sorted[i]) != std::string::npos) return;
+    if (letters.size() < letters_cut && letters.size() + sorted[i].size() - shared > letters_cut - spare) {
+      letters.resize(letters_cut);
+      shared = 0;
+    }
+    letters += sorted[i].substr(shared);
   };
   const auto take_follower = [&] {
     for (std::size_t shared = std::min(letters.size(), std::size_t{40}); shared > 0; --shared) {
@@ -76,11 +82,10 @@ std::string share_letters(const RuleIndex& index, bool high, std::string& parts)
 
   for (std::size_t p = 0; p < index.part_count; ++p) {
     Part part = index.part(p);
-    if (part.high() != high) continue;
     part.set_first_unit(letters.find(std::string_view(index.letters(part), part.size())));
     store_number(parts.data() + 8 * p, part.bits());
   }
-  letters.append(8, '\0');
+  letters.append(spare, '\0');
   return letters;
 }
 
@@ -175,15 +180,15 @@ int main() {
   draft.write(bytes.data());
   const RuleIndex index = n.index_in(bytes.data());
   std::string parts = bytes.substr(0, n.rules_at());
-  const std::string units = share_letters(index, false, parts);
-  const std::string high_units = share_letters(index, true, parts);
+  const std::string letters = share_letters(index, parts);
+  const std::string_view units = std::string_view(letters).substr(0, letters_cut);
+  const std::string_view more_units = std::string_view(letters).substr(units.size());
   const auto section = [&](std::size_t from, std::size_t to) {
     return std::string_view(bytes).substr(from, to - from);
   };
 
   const Votes votes = lay_down_votes();
-  for (const std::string_view literal :
-       {std::string_view(parts), std::string_view(units), std::string_view(high_units)}) {
+  for (const std::string_view literal : {std::string_view(parts), units, more_units}) {
     if (literal.size() <= longest_literal) continue;
     fmt::print(stderr, "{} bytes do not fit a string literal, which holds {}\n", literal.size(), longest_literal);
     return 1;
@@ -205,8 +210,8 @@ namespace detail {{
 
 // clang-format off
 )");
-  print_literal("units", "The letters of Latin parts.", units);
-  print_literal("high_units", "The letters of parts of UTF-8 letters.", high_units);
+  print_literal("units", "The letters of the parts.", units);
+  print_literal("more_units", "The same from the cut on.", more_units);
   print_literal("parts", "The parts, by bucket.", parts);
   print_literal("rules", "The rules, by the part that they end in.", section(n.rules_at(), n.meanings_at()));
   print_literal("meanings", "What rules mean.", section(n.meanings_at(), n.effects_at()));
@@ -221,7 +226,7 @@ namespace detail {{
 /// {} phrases in {} distinct parts.
 [[nodiscard]] constexpr RuleIndex builtin_index() noexcept {{
   return {{.units = builtin_units,
-          .high_units = builtin_high_units,
+          .more_units = builtin_more_units,
           .parts = builtin_parts,
           .rules = builtin_rules,
           .meanings = builtin_meanings,

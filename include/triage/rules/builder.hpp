@@ -87,7 +87,7 @@ struct IndexSizes {
   /// The index whose sections lie one after the other from `bytes` on.
   [[nodiscard]] constexpr RuleIndex index_in(const char* bytes) const noexcept {
     return {.units = bytes + units_at(),
-            .high_units = bytes + units_at(),
+            .more_units = units > letters_cut ? bytes + units_at() + letters_cut : nullptr,
             .parts = bytes,
             .rules = bytes + rules_at(),
             .meanings = bytes + meanings_at(),

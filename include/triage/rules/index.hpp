@@ -24,6 +24,9 @@ namespace detail {
 inline constexpr std::uint16_t no_index = 0xffff;
 inline constexpr std::size_t slot_count = 1024;  ///< most parts that other parts may follow
 
+/// The letters of all parts are one sequence, which is cut here: MSVC takes no string literal above 65,535 bytes.
+inline constexpr std::size_t letters_cut = 65'528;
+
 /// How many first letters a part is filed under: the largest of these that it has.
 inline constexpr std::size_t key_sizes[] = {8, 4, 2};
 
@@ -188,8 +191,8 @@ struct CompactRule : RuleMeaning {
 /// A view of a compiled table. Rules are ordered by the part that they end in; those about a status alone come last.
 /// Cheap to copy.
 struct RuleIndex {
-  const char* units = nullptr;       ///< letters of Latin parts, and eight bytes more
-  const char* high_units = nullptr;  ///< the same of parts of UTF-8 letters
+  const char* units = nullptr;       ///< letters of parts, and eight bytes more
+  const char* more_units = nullptr;  ///< the same from `letters_cut` on
   const char* parts = nullptr;       ///< eight bytes each, and one part more, where the last one's rules end
   const char* rules = nullptr;       ///< four bytes each: a meaning's number, and slots
   const char* meanings = nullptr;    ///< eight bytes each
@@ -206,7 +209,8 @@ struct RuleIndex {
   }
   /// The folded letters of a part.
   [[nodiscard]] constexpr const char* letters(const Part& part) const noexcept {
-    return (part.high() ? high_units : units) + part.first_unit();
+    const std::size_t at = part.first_unit();
+    return at < letters_cut ? units + at : more_units + (at - letters_cut);
   }
   [[nodiscard]] constexpr std::uint16_t bucket(std::size_t b) const noexcept {
     return load_number<std::uint16_t>(buckets + 2 * b);
