@@ -645,7 +645,7 @@ TEST_CASE("each row of the table of names is found by its own name and by no oth
     CAPTURE(row.name);
     std::string bare;
     std::string loud;
-    for (const char c : row.name) {
+    for (const char c : std::string_view(row.name)) {
       if (c != '-') bare += c;
       loud += c == '-' ? '_' : triage::detail::is_letter(c) ? static_cast<char>(c - 'a' + 'A') : c;
     }

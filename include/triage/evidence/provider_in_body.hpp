@@ -38,13 +38,12 @@ class RepeatedMark final : FieldSink {
                                                               std::size_t& search_budget) noexcept {
   constexpr std::size_t looked_at = 1024;
   const std::string_view head = body.substr(0, looked_at);
-  const ProviderMark& mark = mark_in(head);
-  if (mark.provider == Provider::any) return mark.provider;
-  const auto at = static_cast<std::uint32_t>(head.find(mark.word));
-  const Span span{at, at + static_cast<std::uint32_t>(mark.word.size())};
-  if (is_quoted(head, span, request, search_budget) || RepeatedMark(head, mark.word).is_found())
-    return Provider::any;
-  return mark.provider;
+  const ProviderMark mark = mark_in(head);
+  if (mark.provider() == Provider::any) return Provider::any;
+  const auto at = static_cast<std::uint32_t>(head.find(mark.word()));
+  const Span span{at, at + mark.size};
+  if (is_quoted(head, span, request, search_budget) || RepeatedMark(head, mark.word()).is_found()) return Provider::any;
+  return mark.provider();
 }
 
 }  // namespace detail

@@ -6,6 +6,7 @@
 #define TRIAGE_EVIDENCE_PROVIDER_MARKS_HPP
 
 #include <array>
+#include <cstdint>
 
 #include <triage/detail/characters.hpp>
 #include <triage/evidence/evidence.hpp>
@@ -14,12 +15,28 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// A text that gives a provider away: a host, a way of writing, or the beginning of a header's name.
+/// The columns of a provider's row with texts that give it away: hosts, the beginnings of headers' names, and ways of
+/// writing, which may follow a letter.
+inline constexpr std::string_view ProviderTraits::*mark_columns[] = {&ProviderTraits::hosts, &ProviderTraits::headers,
+                                                                     &ProviderTraits::marks};
+
+/// A word of such a column; empty by default.
 struct ProviderMark {
-  std::string_view word;
-  Provider provider = Provider::any;
+  unsigned char row = 0;
+  unsigned char column = 0;
+  unsigned char size = 0;
   unsigned char next = 0;  ///< the next mark with the same hash, 0 for none
-  bool inner = false;      ///< may follow a letter
+  std::uint16_t from = 0;
+
+  [[nodiscard]] constexpr std::string_view word() const noexcept {
+    return text_at((tables::providers[row].*mark_columns[column]).data() + from, size);
+  }
+  [[nodiscard]] constexpr Provider provider() const noexcept {
+    return size == 0 ? Provider::any : tables::providers[row].value;
+  }
+  [[nodiscard]] constexpr bool may_follow_letter() const noexcept {
+    return mark_columns[column] == &ProviderTraits::marks;
+  }
 };
 
 /// The marks of all providers, by a hash of their first three bytes.
@@ -34,32 +51,38 @@ struct ProviderMarks {
 
   constexpr ProviderMarks() noexcept {
     unsigned char n = 0;
-    for (const ProviderTraits& row : tables::providers)
-      for (const auto list : {&ProviderTraits::hosts, &ProviderTraits::headers, &ProviderTraits::marks})
-        any_of_words(row.*list, [&](std::string_view word) {
+    for (std::size_t row = 0; row < std::size(tables::providers); ++row)
+      for (std::size_t column = 0; column < std::size(mark_columns); ++column) {
+        const std::string_view list = tables::providers[row].*mark_columns[column];
+        any_of_words(list, [&](std::string_view word) {
           unsigned char& head = heads[bucket(word[0], word[1], word[2])];
-          marks[++n] = {word, row.value, head, list == &ProviderTraits::marks};
+          marks[++n] = {.row = static_cast<unsigned char>(row),
+                        .column = static_cast<unsigned char>(column),
+                        .size = static_cast<unsigned char>(word.size()),
+                        .next = head,
+                        .from = static_cast<std::uint16_t>(word.data() - list.data())};
           head = n;
           return false;
         });
+      }
   }
 };
 
 inline constexpr ProviderMarks provider_marks;
 
 /// The longest provider's mark in a text; the empty one if there is none. O(text).
-[[nodiscard]] constexpr const ProviderMark& mark_in(std::string_view text) noexcept {
+[[nodiscard]] constexpr ProviderMark mark_in(std::string_view text) noexcept {
   constexpr const ProviderMarks& all = provider_marks;
-  const ProviderMark* best = &all.marks[0];
+  ProviderMark best;
   for (std::size_t i = 0; i + 2 < text.size(); ++i) {
     for (unsigned char m = all.heads[all.bucket(text[i], text[i + 1], text[i + 2])]; m != 0; m = all.marks[m].next) {
       const ProviderMark& mark = all.marks[m];
-      if (mark.word.size() > best->word.size() && (mark.inner || i == 0 || !is_alnum(text[i - 1])) &&
-          text.substr(i, mark.word.size()) == mark.word)
-        best = &mark;
+      if (mark.size > best.size && (mark.may_follow_letter() || i == 0 || !is_alnum(text[i - 1])) &&
+          text.substr(i, mark.size) == mark.word())
+        best = mark;
     }
   }
-  return *best;
+  return best;
 }
 
 /// The provider whose header is among `headers`; `any` if there is none.
@@ -77,7 +100,7 @@ inline constexpr ProviderMarks provider_marks;
 /// headers; `any` if there is none.
 [[nodiscard]] constexpr Provider provider_beside_body(const Evidence& evidence) noexcept {
   Provider found = provider_of(evidence.provider);
-  if (found == Provider::any) found = mark_in(evidence.url).provider;
+  if (found == Provider::any) found = mark_in(evidence.url).provider();
   if (found == Provider::any) found = provider_of(evidence.headers);
   return found;
 }

@@ -29,7 +29,7 @@ constexpr void examine_wait_anchor(std::string_view text, std::size_t i, std::op
   const char initial = to_lower(text[i]);
   const char third = to_lower(text[i + 2]);  // where most rows of one initial differ
   for (std::size_t row = anchor_scan.first_row[static_cast<unsigned char>(initial)];
-       row < std::size(wait_anchors) && wait_anchors[row].phrase.front() == initial; ++row) {
+       row < std::size(wait_anchors) && wait_anchors[row].phrase[0] == initial; ++row) {
     const WaitAnchor& anchor = wait_anchors[row];
     if (anchor.phrase[2] != third) continue;
     const std::size_t end = match_anchor(text, i, anchor.phrase);

@@ -1,7 +1,7 @@
 // The table of the headers and body fields that state a wait: what a new provider adds a row to.
 //
-//   {"retry-after-ms"sv, ms, R::exact},                                                   // 1500 means 1500 ms
-//   {"x-ratelimit-reset"sv, s, R::window, {"x-ratelimit-remaining"sv}},                   // counts if none remain
+//   {"retry-after-ms", ms, R::exact},                                                     // 1500 means 1500 ms
+//   {"x-ratelimit-reset", s, R::window, {"x-ratelimit-remaining"sv}},                   // counts if none remain
 
 #ifndef TRIAGE_EVIDENCE_WAITS_WAIT_NAMES_HPP
 #define TRIAGE_EVIDENCE_WAITS_WAIT_NAMES_HPP
@@ -19,7 +19,7 @@ struct ExhaustedIf {
 
 /// A header or field that states a wait. Names compare without case, `-` and `_`, so one row serves both.
 struct WaitName {
-  std::string_view name;
+  char name[40];  ///< no pointer, which would be relocated
   std::int64_t unit_ns;  ///< of a number without a unit
   WaitRank rank;
   ExhaustedIf exhausted_if = {};
@@ -31,94 +31,94 @@ using R = WaitRank;
 inline constexpr auto ms = ns_per_ms, s = ns_per_second, m = ns_per_minute;
 
 inline constexpr WaitName all[] = {
-  {"retry-after-ms"sv,                            ms, R::exact},
-  {"x-ms-retry-after-ms"sv,                       ms, R::exact},
-  {"x-amz-retry-after"sv,                         ms, R::exact},
-  {"grpc-retry-pushback-ms"sv,                    ms, R::exact},
-  {"retry-after-millis"sv,                        ms, R::exact},
-  {"retry-after-milliseconds"sv,                  ms, R::exact},
-  {"retry-in-ms"sv,                               ms, R::exact},
-  {"retry-delay-ms"sv,                            ms, R::exact},
-  {"wait-ms"sv,                                   ms, R::exact},
-  {"cooldown-ms"sv,                               ms, R::exact},
-  {"retry-after"sv,                                s, R::stated},
-  {"x-retry-after"sv,                              s, R::stated},
-  {"retry-after-seconds"sv,                        s, R::stated},
-  {"retry-after-secs"sv,                           s, R::stated},
-  {"retry-after-sec"sv,                            s, R::stated},
-  {"retry-after-s"sv,                              s, R::stated},
-  {"retry-after-minutes"sv,                        m, R::stated},
-  {"x-ratelimit-retry-after"sv,                    s, R::stated},
-  {"x-ai-ratelimit-retry-after"sv,                 s, R::stated},
-  {"x-ratelimit-timeremaining"sv,                  s, R::stated},
-  {"retry-delay"sv,                                s, R::stated},
-  {"retry-delay-seconds"sv,                        s, R::stated},
-  {"retry-in"sv,                                   s, R::stated},
-  {"retry-in-seconds"sv,                           s, R::stated},
-  {"retry-at"sv,                                   s, R::stated},
-  {"next-retry-at"sv,                              s, R::stated},
-  {"available-at"sv,                               s, R::stated},
-  {"wait-time"sv,                                  s, R::stated},
-  {"wait-seconds"sv,                               s, R::stated},
-  {"wait-time-seconds"sv,                          s, R::stated},
-  {"estimated-time"sv,                             s, R::stated},
-  {"estimated-wait-time"sv,                        s, R::stated},
-  {"cooldown-seconds"sv,                           s, R::stated},
-  {"cooldown-time"sv,                              s, R::stated},
-  {"x-ratelimit-reset-requests"sv,                 s, R::window, {"x-ratelimit-remaining-requests"sv}},
-  {"x-ratelimit-reset"sv,                          s, R::window, {"x-ratelimit-remaining"sv}},
-  {"backoff-seconds"sv,                            s, R::stated},
-  {"backoff-ms"sv,                                ms, R::exact},
-  {"available-in"sv,                               s, R::stated},
-  {"anthropic-ratelimit-requests-reset"sv,         s, R::window, {"anthropic-ratelimit-requests-remaining"sv}},
-  {"ratelimit-reset"sv,                            s, R::window, {"ratelimit-remaining"sv}},
-  {"x-ratelimit-reset-tokens"sv,                   s, R::window, {"x-ratelimit-remaining-tokens"sv}},
-  {"anthropic-ratelimit-tokens-reset"sv,           s, R::window, {"anthropic-ratelimit-tokens-remaining"sv}},
-  {"cooldown-remaining"sv,                         s, R::stated},
-  {"cooldown-remaining-seconds"sv,                 s, R::stated},
-  {"x-ratelimit-reset-project-tokens"sv,           s, R::window, {"x-ratelimit-remaining-project-tokens"sv}},
-  {"x-ratelimit-reset-input-tokens"sv,             s, R::window, {"x-ratelimit-remaining-input-tokens"sv}},
-  {"x-ratelimit-reset-output-tokens"sv,            s, R::window, {"x-ratelimit-remaining-output-tokens"sv}},
-  {"x-ratelimit-reset-requests-day"sv,             s, R::window, {"x-ratelimit-remaining-requests-day"sv}},
-  {"x-ratelimit-reset-requests-hour"sv,            s, R::window, {"x-ratelimit-remaining-requests-hour"sv}},
-  {"x-ratelimit-reset-requests-minute"sv,          s, R::window, {"x-ratelimit-remaining-requests-minute"sv}},
-  {"x-ratelimit-reset-tokens-day"sv,               s, R::window, {"x-ratelimit-remaining-tokens-day"sv}},
-  {"x-ratelimit-reset-tokens-hour"sv,              s, R::window, {"x-ratelimit-remaining-tokens-hour"sv}},
-  {"x-ratelimit-reset-tokens-minute"sv,            s, R::window, {"x-ratelimit-remaining-tokens-minute"sv}},
-  {"x-ratelimit-reset-after"sv,                    s, R::window, {"x-ratelimit-remaining"sv}},
-  {"helicone-ratelimit-reset"sv,                   s, R::window, {"helicone-ratelimit-remaining"sv}},
-  {"ratelimitbysize-reset"sv,                      s, R::window, {"ratelimitbysize-remaining"sv}},
-  {"anthropic-ratelimit-input-tokens-reset"sv,     s, R::window, {"anthropic-ratelimit-input-tokens-remaining"sv}},
-  {"anthropic-ratelimit-output-tokens-reset"sv,    s, R::window, {"anthropic-ratelimit-output-tokens-remaining"sv}},
-  {"anthropic-ratelimit-unified-reset"sv,          s, R::window},
-  {"x-codex-primary-reset-after-seconds"sv,        s, R::window, {"x-codex-primary-used-percent"sv, 100}},
-  {"x-codex-primary-reset-at"sv,                   s, R::window, {"x-codex-primary-used-percent"sv, 100}},
-  {"x-codex-secondary-reset-after-seconds"sv,      s, R::secondary_window, {"x-codex-secondary-used-percent"sv, 100}},
-  {"x-codex-secondary-reset-at"sv,                 s, R::secondary_window, {"x-codex-secondary-used-percent"sv, 100}},
-  {"resets-in-seconds"sv,                          s, R::window},
-  {"reset-in-seconds"sv,                           s, R::window},
-  {"resets-in"sv,                                  s, R::window},
-  {"reset-in"sv,                                   s, R::window},
-  {"reset-after"sv,                                s, R::window},
-  {"reset-after-seconds"sv,                        s, R::window},
-  {"seconds-until-reset"sv,                        s, R::window},
-  {"time-until-reset"sv,                           s, R::window},
-  {"time-to-reset"sv,                              s, R::window},
-  {"x-ratelimit-reset-ms"sv,                      ms, R::window, {"x-ratelimit-remaining"sv}},
-  {"resets-in-ms"sv,                              ms, R::window},
-  {"reset-in-ms"sv,                               ms, R::window},
-  {"resets-at"sv,                                  s, R::window},
-  {"reset-at"sv,                                   s, R::window},
-  {"reset-time"sv,                                 s, R::window},
-  {"reset-timestamp"sv,                            s, R::window},
-  {"reset-date"sv,                                 s, R::window},
-  {"next-reset"sv,                                 s, R::window},
-  {"next-reset-at"sv,                              s, R::window},
-  {"reset-seconds"sv,                              s, R::window},
-  {"clears-in"sv,                                  s, R::window},
-  {"quota-reset-delay"sv,                          s, R::window},
-  {"quota-reset-timestamp"sv,                      s, R::window},
-  {"quota-reset-at"sv,                             s, R::window},
+  {"retry-after-ms",                              ms, R::exact},
+  {"x-ms-retry-after-ms",                         ms, R::exact},
+  {"x-amz-retry-after",                           ms, R::exact},
+  {"grpc-retry-pushback-ms",                      ms, R::exact},
+  {"retry-after-millis",                          ms, R::exact},
+  {"retry-after-milliseconds",                    ms, R::exact},
+  {"retry-in-ms",                                 ms, R::exact},
+  {"retry-delay-ms",                              ms, R::exact},
+  {"wait-ms",                                     ms, R::exact},
+  {"cooldown-ms",                                 ms, R::exact},
+  {"retry-after",                                  s, R::stated},
+  {"x-retry-after",                                s, R::stated},
+  {"retry-after-seconds",                          s, R::stated},
+  {"retry-after-secs",                             s, R::stated},
+  {"retry-after-sec",                              s, R::stated},
+  {"retry-after-s",                                s, R::stated},
+  {"retry-after-minutes",                          m, R::stated},
+  {"x-ratelimit-retry-after",                      s, R::stated},
+  {"x-ai-ratelimit-retry-after",                   s, R::stated},
+  {"x-ratelimit-timeremaining",                    s, R::stated},
+  {"retry-delay",                                  s, R::stated},
+  {"retry-delay-seconds",                          s, R::stated},
+  {"retry-in",                                     s, R::stated},
+  {"retry-in-seconds",                             s, R::stated},
+  {"retry-at",                                     s, R::stated},
+  {"next-retry-at",                                s, R::stated},
+  {"available-at",                                 s, R::stated},
+  {"wait-time",                                    s, R::stated},
+  {"wait-seconds",                                 s, R::stated},
+  {"wait-time-seconds",                            s, R::stated},
+  {"estimated-time",                               s, R::stated},
+  {"estimated-wait-time",                          s, R::stated},
+  {"cooldown-seconds",                             s, R::stated},
+  {"cooldown-time",                                s, R::stated},
+  {"x-ratelimit-reset-requests",                   s, R::window, {"x-ratelimit-remaining-requests"sv}},
+  {"x-ratelimit-reset",                            s, R::window, {"x-ratelimit-remaining"sv}},
+  {"backoff-seconds",                              s, R::stated},
+  {"backoff-ms",                                  ms, R::exact},
+  {"available-in",                                 s, R::stated},
+  {"anthropic-ratelimit-requests-reset",           s, R::window, {"anthropic-ratelimit-requests-remaining"sv}},
+  {"ratelimit-reset",                              s, R::window, {"ratelimit-remaining"sv}},
+  {"x-ratelimit-reset-tokens",                     s, R::window, {"x-ratelimit-remaining-tokens"sv}},
+  {"anthropic-ratelimit-tokens-reset",             s, R::window, {"anthropic-ratelimit-tokens-remaining"sv}},
+  {"cooldown-remaining",                           s, R::stated},
+  {"cooldown-remaining-seconds",                   s, R::stated},
+  {"x-ratelimit-reset-project-tokens",             s, R::window, {"x-ratelimit-remaining-project-tokens"sv}},
+  {"x-ratelimit-reset-input-tokens",               s, R::window, {"x-ratelimit-remaining-input-tokens"sv}},
+  {"x-ratelimit-reset-output-tokens",              s, R::window, {"x-ratelimit-remaining-output-tokens"sv}},
+  {"x-ratelimit-reset-requests-day",               s, R::window, {"x-ratelimit-remaining-requests-day"sv}},
+  {"x-ratelimit-reset-requests-hour",              s, R::window, {"x-ratelimit-remaining-requests-hour"sv}},
+  {"x-ratelimit-reset-requests-minute",            s, R::window, {"x-ratelimit-remaining-requests-minute"sv}},
+  {"x-ratelimit-reset-tokens-day",                 s, R::window, {"x-ratelimit-remaining-tokens-day"sv}},
+  {"x-ratelimit-reset-tokens-hour",                s, R::window, {"x-ratelimit-remaining-tokens-hour"sv}},
+  {"x-ratelimit-reset-tokens-minute",              s, R::window, {"x-ratelimit-remaining-tokens-minute"sv}},
+  {"x-ratelimit-reset-after",                      s, R::window, {"x-ratelimit-remaining"sv}},
+  {"helicone-ratelimit-reset",                     s, R::window, {"helicone-ratelimit-remaining"sv}},
+  {"ratelimitbysize-reset",                        s, R::window, {"ratelimitbysize-remaining"sv}},
+  {"anthropic-ratelimit-input-tokens-reset",       s, R::window, {"anthropic-ratelimit-input-tokens-remaining"sv}},
+  {"anthropic-ratelimit-output-tokens-reset",      s, R::window, {"anthropic-ratelimit-output-tokens-remaining"sv}},
+  {"anthropic-ratelimit-unified-reset",            s, R::window},
+  {"x-codex-primary-reset-after-seconds",          s, R::window, {"x-codex-primary-used-percent"sv, 100}},
+  {"x-codex-primary-reset-at",                     s, R::window, {"x-codex-primary-used-percent"sv, 100}},
+  {"x-codex-secondary-reset-after-seconds",        s, R::secondary_window, {"x-codex-secondary-used-percent"sv, 100}},
+  {"x-codex-secondary-reset-at",                   s, R::secondary_window, {"x-codex-secondary-used-percent"sv, 100}},
+  {"resets-in-seconds",                            s, R::window},
+  {"reset-in-seconds",                             s, R::window},
+  {"resets-in",                                    s, R::window},
+  {"reset-in",                                     s, R::window},
+  {"reset-after",                                  s, R::window},
+  {"reset-after-seconds",                          s, R::window},
+  {"seconds-until-reset",                          s, R::window},
+  {"time-until-reset",                             s, R::window},
+  {"time-to-reset",                                s, R::window},
+  {"x-ratelimit-reset-ms",                        ms, R::window, {"x-ratelimit-remaining"sv}},
+  {"resets-in-ms",                                ms, R::window},
+  {"reset-in-ms",                                 ms, R::window},
+  {"resets-at",                                    s, R::window},
+  {"reset-at",                                     s, R::window},
+  {"reset-time",                                   s, R::window},
+  {"reset-timestamp",                              s, R::window},
+  {"reset-date",                                   s, R::window},
+  {"next-reset",                                   s, R::window},
+  {"next-reset-at",                                s, R::window},
+  {"reset-seconds",                                s, R::window},
+  {"clears-in",                                    s, R::window},
+  {"quota-reset-delay",                            s, R::window},
+  {"quota-reset-timestamp",                        s, R::window},
+  {"quota-reset-at",                               s, R::window},
 };
 }  // namespace detail::wait_name_table
 
@@ -154,7 +154,7 @@ namespace detail {
 /// A bit for each first letter of the names, by its last five bits, so that most names are rejected at once.
 inline constexpr std::uint32_t wait_name_initials = [] {
   std::uint32_t bits = 0;
-  for (const WaitName& row : wait_names) bits |= 1U << (*row.name.data() & 31);
+  for (const WaitName& row : wait_names) bits |= 1U << (row.name[0] & 31);
   return bits;
 }();
 
@@ -164,7 +164,7 @@ inline constexpr std::uint32_t wait_name_initials = [] {
   if (name.size() < shortest || name.size() > longest || (wait_name_initials >> (name.front() & 31) & 1U) == 0)
     return nullptr;
   for (const WaitName& row : wait_names)
-    if (to_lower(name.front()) == row.name.front() && is_named(name, row.name)) return &row;
+    if (to_lower(name.front()) == row.name[0] && is_named(name, row.name)) return &row;
   return nullptr;
 }
 

@@ -89,6 +89,7 @@ inline constexpr Rule all[] = {
     {likely,  "a system role", K::capability_mismatch},
     {likely,  "can do tool calling", K::capability_mismatch},
     {likely,  "can not call functions", K::capability_mismatch},
+    {likely,  "can only be used with", K::capability_mismatch},
     {likely,  "can t look at", K::capability_mismatch},
     {likely,  "can t use tools", K::capability_mismatch},
     {likely,  "can't see images", K::capability_mismatch},

@@ -26,6 +26,7 @@ inline constexpr Rule all[] = {
     {certain, "exceeded its ~ execution deadline", K::idle_timeout},
     {certain, "exceeded {max|maximum} wait", K::idle_timeout},
     {certain, "exceeded ~ time limit", K::idle_timeout},
+    {certain, "execution timeouts", K::idle_timeout},
     {certain, "generation deadline", K::idle_timeout},
     {certain, "no response from provider", K::idle_timeout},
     {certain, "no response received within", K::idle_timeout},
