@@ -25,7 +25,7 @@ inline constexpr auto github_copilot = "GitHub Copilot";
 inline constexpr Rule all[] = {
     {code,   "insufficient quota",                        K::rate_limit,           docs, at(P::azure) | hint},
     {code,   "read only disabled subscription",           K::billing,              docs},
-    {code,   "subscription not found",                    K::auth_permanent,       docs},
+    {code,   "subscription not found",                    K::auth_permanent,       docs, at(P::azure)},
     {code,   "authentication type disabled",              K::permission_denied,    docs},
     {code,   "content filter error",                      K::server_error,         docs, hint},
     {text,   "exceeded token rate limit",                 K::rate_limit,           docs},

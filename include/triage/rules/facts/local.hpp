@@ -72,7 +72,7 @@ inline constexpr Rule all[] = {
     {text,   "requires ~ tool call parser",               K::capability_mismatch,  vllm},
     {text,   "default chat template",                     K::config,               vllm},
 
-    {field,  "tool error",                                K::malformed_tool_call,  tgi},
+    {field,  "tool error",                                K::malformed_tool_call,  tgi, hint},
     {text,   "inputs must have less than",                K::context_overflow,     tgi},
     {text,   "stop ~ supports up to",                     K::format_error,         tgi},
     {text,   "incomplete generation",                     K::empty_response,       tgi},

@@ -57,6 +57,7 @@ inline constexpr Rule all[] = {
     {certain, "not logged in", K::auth},
     {certain, "not supplied", K::auth, on(401)},
     {certain, "resolve credentials", K::auth},
+    {certain, "token not found", K::auth},
     {likely,  "imds", K::auth},
     {likely,  "not yet valid", K::auth},
     {likely,  "token exchange", K::auth},

@@ -15,6 +15,7 @@ using K = ErrorKind;
 // clang-format off
 inline constexpr Rule all[] = {
     {certain, "account has been {closed|disabled}", K::auth_permanent},
+    {certain, "user account is {inactive|not active}", K::auth_permanent},
     {certain, "account was terminated for", K::auth_permanent},
     {certain, "account ~ {banned|blocked|deactivated|disabled|flagged|locked|terminated}", K::auth_permanent},
     {certain, "ak {does|is} not exist", K::auth_permanent},
@@ -74,6 +75,7 @@ inline constexpr Rule all[] = {
     {certain, "token seems invalid", K::auth_permanent},
     {certain, "token ~ revoked", K::auth_permanent},
     {certain, "unknown client id", K::auth_permanent},
+    {certain, "user inactive", K::auth_permanent},
     {certain, "user ~ banned", K::auth_permanent},
     {certain, "valid issuer", K::auth_permanent},
     {certain, "workspace has been closed", K::auth_permanent},

@@ -15,6 +15,7 @@ using K = ErrorKind;
 // clang-format off
 inline constexpr Rule all[] = {
     {certain, "agent ~ not found", K::config},
+    {certain, "api key is not {configured|initialized}", K::config},
     {certain, "api key is required", K::config},
     {certain, "api key ~ missing", K::config},
     {certain, "api key ~ must be set", K::config},

@@ -35,6 +35,7 @@ inline constexpr Rule all[] = {
     {certain, "guardrail* ~ {blocked|failed|intervened}", K::content_filtered},
     {certain, "high risk content", K::content_filtered},
     {certain, "jailbreak", K::content_filtered},
+    {certain, "{match|matches} {allow|deny} patterns", K::content_filtered},
     {certain, "moderation", K::content_filtered},
     {certain, "nsfw", K::content_filtered},
     {certain, "policy violation", K::content_filtered},

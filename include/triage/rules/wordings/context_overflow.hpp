@@ -24,6 +24,7 @@ inline constexpr Rule all[] = {
     {certain, "context is full", K::context_overflow},
     {certain, "context {buffer|exceeds|length|limit|size}", K::context_overflow},
     {certain, "conversation [is] too {large|long}", K::context_overflow},
+    {certain, "conversation length limit", K::context_overflow},
     {certain, "ctx {tokens|window}", K::context_overflow},
     {certain, "current length is ~ limit", K::context_overflow},
     {certain, "does not fit in", K::context_overflow},

@@ -41,6 +41,7 @@ inline constexpr Rule all[] = {
     {certain, "the operation was timeout", K::idle_timeout},
     {certain, "time limit {exceeded|reached}", K::idle_timeout},
     {certain, "time limit ~ exceeded", K::idle_timeout},
+    {certain, "time out in", K::idle_timeout},
     {certain, "time {budget|limit}", K::idle_timeout},
     {certain, "timed out", K::idle_timeout},
     {certain, "timely response", K::idle_timeout},

@@ -77,6 +77,7 @@ inline constexpr Rule all[] = {
     {certain, "not valid for chat", K::model_not_found},
     {certain, "permitted models", K::model_not_found},
     {certain, "provider information for model", K::model_not_found},
+    {certain, "requested model ~ not supported", K::model_not_found},
     {certain, "support the requested model", K::model_not_found},
     {certain, "supported api model names", K::model_not_found},
     {certain, "there is no model", K::model_not_found},
