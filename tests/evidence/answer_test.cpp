@@ -230,8 +230,8 @@ TEST_CASE("how a tool ended is not how the answer ended") {
 
 /// Whether a whole answer that calls a tool with these arguments, as the content of a JSON string, lacks their end.
 static bool calls_with_cut(const std::string& arguments, std::size_t longest = 3000) {
-  const std::string body = R"({"choices":[{"message":{"tool_calls":[{"function":{"name":"save","arguments":")" + arguments +
-                           R"("}}]},"finish_reason":"tool_calls"}]})";
+  const std::string body = R"({"choices":[{"message":{"tool_calls":[{"function":{"name":"save","arguments":")" +
+                           arguments + R"("}}]},"finish_reason":"tool_calls"}]})";
   return read_answer(body, {}, longest).is_call_cut;
 }
 
@@ -255,6 +255,32 @@ TEST_CASE("a reason of the end that lacks its own end is none") {
   CHECK(shape(words + R"(data: {"choices":[{"delta":{},"finish_reason":"content_fil)") == Shape::cut);
   CHECK(shape(words + R"(data: {"choices":[{"delta":{},"finish_reason":"stop"}]})" + "\n\n") == Shape::stream);
   CHECK(shape(R"({"message":{"content":"hi"},"done":false,"done_reason":"sto)") == Shape::cut);
+}
+
+TEST_CASE("where a stream is expected, a text or a message in JSON is no answer") {
+  const auto due = [](std::string_view body, std::string_view type = {}) {
+    return read_answer(body, type, 3000, true).shape;
+  };
+  CHECK(due("warming up", "text/plain") == Shape::prose);
+  CHECK(due("data: {\"choices\":[{\"delta\":{\"content\":\"hi\"}}]}\n\ndata: [DONE]\n\n", "text/plain") ==
+        Shape::stream);
+  CHECK(due("ID3", "audio/mpeg") == Shape::media);
+  CHECK(due(R"({"detail":"Not Found"})") == Shape::prose);
+  CHECK(due(R"({"status":"running"})") == Shape::other);
+  CHECK(due(R"({"message":"made","data":{"text":"hi"}})") == Shape::other);
+  CHECK(due(R"({"choices":[{"text":"hi"}]})") == Shape::usable);
+}
+
+TEST_CASE("an end counts once the document that states it is whole") {
+  const std::string words = "data: {\"choices\":[{\"delta\":{\"content\":\"hi\"}}]}\n\n";
+  for (const std::string_view last :
+       {R"({"choices":[{"finish_reason":"stop"}]})"sv, R"({"type":"message_stop"})"sv,
+        R"({"type":"response.completed","response":{"id":"r"}})"sv, R"({"done":true})"sv}) {
+    CAPTURE(last);
+    const std::string whole = words + "data: " + std::string(last);
+    CHECK(shape(whole) == Shape::stream);
+    for (std::size_t i = 1; i < last.size(); ++i) CHECK(shape(whole.substr(0, whole.size() - i)) == Shape::cut);
+  }
 }
 
 TEST_CASE("a job in an envelope has failed if its last error says so") {

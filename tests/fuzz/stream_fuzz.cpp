@@ -45,6 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   // JSON that is no stream may be dropped by the document, once something was said.
   Evidence all = about;
   all.body = body;
+  all.expects_stream = true;
   const detail::AnswerBody seen = detail::body_of(all);
   if (seen.framing == detail::Framing::undecided && !body.empty() && body.find("}") != body.npos) return 0;
   require(watch.failure() == detect(all), "the watch and the whole text disagree", body);

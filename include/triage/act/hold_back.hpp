@@ -6,6 +6,8 @@
 //     send(hold.pass(bytes, watch, now()));  // nothing at first, then all that was held, then each piece
 //     if (hold.is_released()) attempt.output_was_shown();
 //   }
+//   watch.end();
+//   send(hold.pass({}, watch, now()));  // what is held of an answer that is no stream
 //
 // For a proxy, whose client would see the error; who shows words alone has nothing to hold back.
 
@@ -32,7 +34,8 @@ class HoldBack {
   explicit HoldBack(const HoldBackLimits& limits = {}) noexcept : limits_(limits) {}
 
   /// Takes the piece that `watch` was just fed, and returns what may be passed on: a view until the next call. Nothing
-  /// of a stream that failed before anything was passed on.
+  /// of a stream that failed before anything was passed on. Once `watch` has ended, a call with an empty piece returns
+  /// what is still held.
   [[nodiscard]] std::string_view pass(std::string_view piece, const StreamWatch& watch, TimePoint now) {
     if (is_released_) return piece;
     if (watch.state() == StreamState::failed) return {};

@@ -20,7 +20,8 @@ inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
   constexpr int no_content = 204;
   if (evidence.status == no_content)
     return {.shape = AnswerShape::usable, .head = evidence.body, .text = evidence.body};
-  return read_answer(evidence.body, evidence.headers.find("content-type").value_or(std::string_view{}), longest_body);
+  return read_answer(evidence.body, evidence.headers.find("content-type").value_or(std::string_view{}), longest_body,
+                     evidence.expects_stream);
 }
 
 /// The body as it is classified: that of a 2xx is read for an answer first, any other is the text of an error.

@@ -70,11 +70,12 @@ class StreamWatch {
   constexpr explicit StreamWatch(const Evidence& about = {}, const SilenceLimits& limits = {}) noexcept
       : about_(about),
         limits_(limits),
-        body_(about.headers.find("content-type").value_or(std::string_view{})),
+        body_(about.headers.find("content-type").value_or(std::string_view{}), true),
         last_progress_(about.now),
         knows_provider_(detail::provider_beside_body(about) != Provider::any) {
     about_.body = {};
     about_.transport = TransportError::none;
+    about_.expects_stream = true;
     is_status_known_ = detail::http_status(about_.status) != 0;
     if (!is_status_known_) about_.status = 200;
     if (!is_success()) state_ = StreamState::failed;
@@ -224,7 +225,7 @@ class StreamWatch {
     if (drops) size_ = event_begin_;
     event_begin_ = size_;
     const bool may_repeat = body_.framing() == detail::Framing::events || body_.facts().documents > 1;
-    const bool says = said.words || said.thoughts || said.call;
+    const bool says = (said.words || said.thoughts) && !said.call;  // how arguments end matters
     if (!drops || !is_all_here || !may_repeat || !says || body_.notes().had_news() || body_.is_done()) return;
     last_learned_ = 1 - last_learned_;
     learned_[last_learned_].event.learn(last_piece);

@@ -38,9 +38,9 @@ struct AnswerBody {
 
 /// Reads `body`, of which up to `longest` bytes at either end count. `content_type` may be empty. Linear.
 [[nodiscard]] constexpr AnswerBody read_answer(std::string_view body, std::string_view content_type,
-                                               std::size_t longest) noexcept {
+                                               std::size_t longest, bool expects_stream = false) noexcept {
   const ReadParts parts(body, longest);
-  BodyReader reader(content_type);
+  BodyReader reader(content_type, expects_stream);
   std::size_t begin = 0;  // of the last event
   bool is_new = true;
   std::size_t failed_at = npos;

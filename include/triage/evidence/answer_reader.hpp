@@ -39,16 +39,18 @@ class AnswerReader {
     while (!text.empty()) text.remove_prefix(read_document(text));
   }
 
-  /// Ends the document, also one that is cut off.
+  /// Ends the document, also one that is cut off: its last value, and the end that it states, are none.
   constexpr void end_document() noexcept {
-    is_cut_ = size_ > 0;  // the value at hand lacks its end
+    is_cut_ = size_ > 0;
     pieces_.end(*this);
-    is_cut_ = false;
     skipped_ = 0;
-    const bool is_cut = size_ > 0;
     while (size_ > 0) close();
-    if (is_cut) --facts_.documents;
+    if (is_cut_) --facts_.documents;
+    is_cut_ = false;
   }
+
+  /// The rest of the document is not read: what it has said of its end counts.
+  constexpr void skip_rest() noexcept { facts_.has_ended = facts_.has_ended || ends_; }
 
   // --- the sink of `JsonPieces`
 
@@ -67,7 +69,9 @@ class AnswerReader {
       parent.says = parent.says || parent.is_zone;
       said_.call = said_.call || parent.is_zone;
     }
-    const bool is_unread = name_ == MemberRole::silent || name_ == MemberRole::thought || name_ == MemberRole::foreign;
+    if (name_ == MemberRole::usage) ends_ = ends_ || (is_padded_ && !parent.has_words);
+    const bool is_unread =
+        is_one_of(name_, MemberRole::silent, MemberRole::thought, MemberRole::foreign, MemberRole::usage);
     if (is_unread && parent.error == MemberRole{}) {
       skips_thoughts_ = name_ == MemberRole::thought;
       ++skipped_;
@@ -98,9 +102,12 @@ class AnswerReader {
     said_.call = said_.call || group.is_tool;
     if (size_ == 0) {
       ++facts_.documents;
+      facts_.has_ended = facts_.has_ended || (ends_ && !is_cut_);
+      ends_ = false;
       said_.words = said_.words || has_words;
       facts_.says_something = facts_.says_something || (group.says && !group.is_thought);
       facts_.has_members = facts_.has_members || (group.has_members && !group.is_ping);
+      facts_.is_explained = facts_.is_explained || group.is_explained;
       (failed ? facts_.has_failed : facts_.has_worked) = true;
       return true;
     }
@@ -133,8 +140,12 @@ class AnswerReader {
       top().has_members = true;
       return;
     }
-    if (size_ > 0 && name_ == MemberRole::foreign && top().is_call)
-      facts_.has_cut_call = facts_.has_cut_call || is_cut_object(text, tail);
+    if (size_ > 0 && name_ == MemberRole::foreign && (top().is_call || top().role == MemberRole::delta)) {
+      const bool was_cut = facts_.has_cut_call && !facts_.is_piece;
+      if (!facts_.is_piece) arguments_ = {};
+      arguments_.add({text, tail});
+      facts_.has_cut_call = was_cut || arguments_.is_cut_object();
+    }
     take(text, true);
   }
 
@@ -182,7 +193,7 @@ class AnswerReader {
   // --- groups ---
 
   [[nodiscard]] constexpr Group child_of(const Group& parent, bool is_list) const noexcept {
-    const auto named = [this](auto... roles) { return ((name_ == roles) || ...); };
+    const auto named = [this](auto... roles) { return is_one_of(name_, roles...); };
     Group group{.role = name_, .is_list = is_list, .error = parent.error};
     const bool is_item = parent.is_list;
     if (is_item) group.role = parent.role;
@@ -190,7 +201,7 @@ class AnswerReader {
     const bool speaks_for =
         is_item || named(MemberRole::envelope, MemberRole::words, MemberRole::zone, MemberRole::choices);
     group.is_body = parent.is_body && speaks_for && !is_item && !is_list;
-    group.is_own = parent.is_own && (speaks_for || named(MemberRole::result));
+    group.is_own = parent.is_own && (speaks_for || named(MemberRole::result, MemberRole::delta));
     group.is_zone = parent.is_zone || named(MemberRole::zone, MemberRole::choices, MemberRole::delta,
                                             MemberRole::message, MemberRole::calls);
     if (named(MemberRole::error, MemberRole::errors)) group.error = name_;
@@ -234,6 +245,7 @@ class AnswerReader {
     bool says = false;
     switch (role) {
       case MemberRole::words:
+      case MemberRole::all_words:
       case MemberRole::result:
       case MemberRole::zone:
       case MemberRole::delta:
@@ -243,6 +255,7 @@ class AnswerReader {
       case MemberRole::message:
       case MemberRole::details:
       case MemberRole::code:
+      case MemberRole::reason:
       case MemberRole::payload:
       case MemberRole::foreign:
         says = group.is_zone;
@@ -287,9 +300,16 @@ class AnswerReader {
         group.has_error = group.has_error || (group.is_body && text == "false");
         break;
       case MemberRole::done:
-        if (text == "true") facts_.has_ended = true;
+        if (text == "true") ends_ = true;
         if (text == "false") facts_.is_piece = facts_.is_line = true;
         break;
+      case MemberRole::all_words:
+        (is_string ? ends_ : facts_.is_piece) = true;
+        break;
+      case MemberRole::padding:
+        if (!group.is_body || !text.starts_with('a')) break;
+        is_padded_ = true;
+        [[fallthrough]];
       case MemberRole::delta:
         facts_.is_piece = true;
         break;
@@ -308,7 +328,7 @@ class AnswerReader {
         break;
       case MemberRole::finish:
         if (group.in_tool || is_cut_) break;
-        if (is_string && is_end(text)) facts_.has_ended = true;
+        if (is_string && is_end(text)) ends_ = true;
         take_sign(group, role, text);
         break;
       case MemberRole::type:
@@ -321,6 +341,7 @@ class AnswerReader {
         group.is_thought = group.is_thought || text == "true";
         break;
       case MemberRole::object:
+      case MemberRole::reason:
         take_sign(group, role, text);
         break;
       default:
@@ -359,7 +380,7 @@ class AnswerReader {
         facts_.is_cut_short = true;
         [[fallthrough]];
       case Sign::ended:
-        facts_.has_ended = true;
+        ends_ = true;
         break;
       case Sign::completed:
         facts_.has_completed = facts_.has_completed || group.is_body;
@@ -380,6 +401,7 @@ class AnswerReader {
 
   AnswerFacts facts_;
   Said said_;
+  StringEnds arguments_;  ///< of the last call
   JsonPieces pieces_;
   std::array<Group, deepest> groups_{};
   std::size_t size_ = 0;
@@ -387,7 +409,9 @@ class AnswerReader {
   bool skips_thoughts_ = false;
   MemberRole name_ = MemberRole::other;
   bool has_name_ = false;
-  bool is_cut_ = false;
+  bool is_cut_ = false;     ///< the document
+  bool is_padded_ = false;  ///< the documents are
+  bool ends_ = false;       ///< says the document
 };
 
 }  // namespace detail

@@ -43,13 +43,14 @@ struct AnswerFacts {
   bool has_worked = false;        ///< one of them does not
   bool has_items = false;         ///< they are items of a batch
   bool has_members = false;       ///< or values in a list
+  bool is_explained = false;      ///< they hold a message, as errors do
   bool lists_choices = false;     ///< what was said must be in them
   bool says_something = false;    ///< words, or the call of a tool
   bool is_piece = false;          ///< of a stream that says when it ends
   bool is_line = false;           ///< of a stream of lines, which says so itself
   bool has_ended = false;         ///< and it did, or an answer gives the reason of its end
   bool is_cut_short = false;      ///< it ended at the longest that an answer may be
-  bool has_cut_call = false;      ///< arguments of a tool that lack their end; in a piece that is normal
+  bool has_cut_call = false;      ///< arguments of a tool that lack their end; in a stream, those that came last
   bool has_completed = false;     ///< the work on the answer, by its status
   bool has_written_list = false;  ///< of what was written
   bool is_loaded = false;         ///< the model, and nothing else was asked for

@@ -43,10 +43,12 @@ struct NoNotes {
 template <class Notes>
 class BasicBodyReader {
  public:
-  /// `content_type` may be empty.
-  constexpr explicit BasicBodyReader(std::string_view content_type) noexcept {
+  /// `content_type` may be empty. Where a stream is expected, a text is no answer, nor is a message in JSON.
+  constexpr explicit BasicBodyReader(std::string_view content_type, bool expects_stream = false) noexcept
+      : expects_stream_(expects_stream) {
     for (const std::string_view media : other_media)
-      is_media_ = is_media_ || equal_ignoring_case(content_type.substr(0, media.size()), media);
+      if (!expects_stream || !media.starts_with("text/"))
+        is_media_ = is_media_ || equal_ignoring_case(content_type.substr(0, media.size()), media);
   }
 
   /// Reads up to the end of an event, or of the piece. Returns how many bytes that are. Linear.
@@ -79,13 +81,14 @@ class BasicBodyReader {
   }
   /// Whether the call of a tool lacks its end: the answer ended at its longest, or its arguments just end.
   [[nodiscard]] constexpr bool is_call_cut() const noexcept {
-    return (ends_in_call_ && facts().is_cut_short) || (facts().has_cut_call && !facts().is_piece && facts().has_ended);
+    return (ends_in_call_ && facts().is_cut_short) || (facts().has_cut_call && is_done());
   }
   [[nodiscard]] constexpr Notes& notes() noexcept { return notes_; }
   [[nodiscard]] constexpr const Notes& notes() const noexcept { return notes_; }
 
   /// What follows is not the next byte: the rest of a long body.
   constexpr void skip() noexcept {
+    reader_.skip_rest();
     is_ignored_ = framing_ != Framing::events && !(framing_ == Framing::documents && are_lines());
     end();
     is_whole_ = false;
@@ -105,8 +108,9 @@ class BasicBodyReader {
 
   // --- sinks of the framings
 
-  constexpr void field(StreamField field) noexcept {
-    field_ = field;
+  TRIAGE_NOINLINE constexpr void field(StreamField field) noexcept {
+    has_error_ = has_error_ || field == StreamField::error;
+    field_ = field == StreamField::error ? StreamField::data : field;
     start_size_ = 0;
     is_value_open_ = false;
     if (field == StreamField::event) name_ = {};
@@ -123,7 +127,7 @@ class BasicBodyReader {
     begin_data();
     if (is_value_open_) read_json(text);
   }
-  constexpr void line_end() noexcept {
+  TRIAGE_NOINLINE constexpr void line_end() noexcept {
     if (field_ == StreamField::data) {
       if (!is_value_open_ && start_size_ > 0) begin_data();
       if (reader_.is_open()) read_json("\n");
@@ -207,6 +211,7 @@ class BasicBodyReader {
     reader_.end_document();
     said_ = reader_.take_said();
     said_.words = said_.words || std::exchange(says_text_, false);
+    has_thoughts_ = has_thoughts_ || said_.thoughts;
     repeat(said_);
     notes_.end_event(name_.view());
     name_ = {};
@@ -225,6 +230,8 @@ class BasicBodyReader {
   /// The first bytes of data are there: JSON, the mark of the end, or text.
   TRIAGE_NOINLINE constexpr void begin_data() noexcept {
     const std::string_view start = text_at(start_.data(), std::exchange(start_size_, std::size_t{0}));
+    is_piece_ = is_piece_ || name_.view() == "output";
+    is_done_ = is_done_ || name_.view() == "done";
     if (start == "[DONE]") {
       is_done_ = true;
     } else if (reader_.is_open() || opens_group(start, skip_spaces(start, 0))) {
@@ -256,7 +263,7 @@ class BasicBodyReader {
     if (is_list()) return false;
     const bool is_open = is_cut_ || reader_.is_open();
     return facts().documents + (is_open ? 1U : 0U) > 1 ||
-           (facts().is_line && facts().says_something && !facts().has_ended);
+           (facts().is_line && (facts().says_something || has_thoughts_) && !facts().has_ended);
   }
 
   [[nodiscard]] constexpr AnswerShape shape_at_end() const noexcept {
@@ -280,6 +287,7 @@ class BasicBodyReader {
     AnswerFacts facts = reader_.facts();
     if (has_failed()) return AnswerShape::failed;
     facts.has_ended = facts.has_ended || is_done_;
+    facts.is_piece = facts.is_piece || is_piece_;
     facts.says_something = facts.says_something || has_text_;
     if (!is_whole_ && !facts.says_something) return AnswerShape::stream;  // it may, in what is not read
     return shape_of_stream(facts, is_cut_ && !facts.has_ended);
@@ -295,13 +303,18 @@ class BasicBodyReader {
     if (facts.has_failed && (are_pieces || !facts.has_worked)) return AnswerShape::failed;
     if (facts.has_items) return AnswerShape::other;
     if (!is_whole_ && !facts.says_something) return AnswerShape::other;  // it may, in what is not read
-    if (!are_lines()) return is_complete ? shape_of_answer(facts) : shape_of_stream(facts, !facts.has_ended);
+    if (!are_lines()) {
+      const AnswerShape shape = is_complete ? shape_of_answer(facts) : shape_of_stream(facts, !facts.has_ended);
+      const bool is_message = shape == AnswerShape::other && facts.is_explained && !facts.says_something;
+      return is_message && expects_stream_ ? AnswerShape::prose : shape;
+    }
     const AnswerShape shape = shape_of_stream(facts, is_cut);
     return shape == AnswerShape::stream && !facts.has_ended ? AnswerShape::other : shape;
   }
 
   Framing framing_ = Framing::undecided;
   StreamField field_ = StreamField::none;
+  bool expects_stream_;
   bool is_media_ = false;
   bool is_whole_ = true;
   bool is_ignored_ = false;
@@ -311,6 +324,8 @@ class BasicBodyReader {
   bool has_text_ = false;   ///< data that is no JSON
   bool says_text_ = false;  ///< the same, in this event
   bool is_done_ = false;
+  bool is_piece_ = false;  ///< of Replicate, which names its events "output" and the last one "done"
+  bool has_thoughts_ = false;
   bool ends_in_call_ = false;
   bool is_cut_ = false;  ///< the last event
   char first_ = '\0';    ///< that is no blank

@@ -29,6 +29,7 @@ struct Evidence {
   std::optional<std::int64_t> context_used = std::nullopt;    ///< tokens of the request, as counted or estimated
   std::optional<std::int64_t> context_window = std::nullopt;  ///< tokens that the model accepts
   std::optional<TimePoint> now = std::nullopt;  ///< turns a stated time into a wait if there is no `Date` header
+  bool expects_stream = false;                  ///< a 2xx whose body is neither a stream nor an answer has failed
 };
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -1,7 +1,7 @@
 // What strings of JSON say without being decoded.
 //
 //   detail::has_words(R"(\n \t)") == false
-//   detail::is_cut_object(R"({\"path\": \"a.t)", "a.t") == true
+//   detail::StringEnds(R"({\"path\": \"a.t)", "a.t").is_cut_object() == true
 
 #ifndef TRIAGE_EVIDENCE_JSON_STRINGS_HPP
 #define TRIAGE_EVIDENCE_JSON_STRINGS_HPP
@@ -23,17 +23,35 @@ namespace triage::inline TRIAGE_ABI::detail {
   return false;
 }
 
-/// Whether a string holds a JSON object that lacks its end. `tail` is the end of the string, and may be all of it; where
-/// that is only blanks, it is not said to be cut.
-[[nodiscard]] constexpr bool is_cut_object(std::string_view text, std::string_view tail) noexcept {
-  if (text.substr(0, 1) != "{") return false;
-  while (!tail.empty()) {
-    const bool is_escape = tail.size() > 1 && tail[tail.size() - 2] == '\\' && is_escaped_blank(tail.back());
-    if (!is_escape && !is_space(tail.back())) return tail.back() != '}';
-    tail.remove_suffix(is_escape ? 2 : 1);
+/// The first and the last byte of a string. Blanks at its end do not count; one of blanks alone has neither.
+struct StringEnds {
+  char first = '\0';
+  char last = '\0';
+
+  constexpr StringEnds() noexcept = default;
+  /// `tail` is the end of the string, and may be all of it; empty where the string is cut off.
+  constexpr StringEnds(std::string_view text, std::string_view tail) noexcept {
+    while (!tail.empty()) {
+      const bool is_escape = tail.size() > 1 && tail[tail.size() - 2] == '\\' && is_escaped_blank(tail.back());
+      if (!is_escape && !is_space(tail.back())) {
+        first = text.front();
+        last = tail.back();
+        return;
+      }
+      tail.remove_suffix(is_escape ? 2 : 1);
+    }
   }
-  return false;
-}
+
+  /// The string goes on with another piece.
+  constexpr void add(const StringEnds& piece) noexcept {
+    if (piece.last == '\0') return;
+    if (first == '\0') first = piece.first;
+    last = piece.last;
+  }
+
+  /// Whether it is a JSON object that lacks its end.
+  [[nodiscard]] constexpr bool is_cut_object() const noexcept { return first == '{' && last != '}'; }
+};
 
 }  // namespace triage::inline TRIAGE_ABI::detail
 

@@ -19,6 +19,7 @@ enum class MemberRole : unsigned char {
   thought,      ///< what the model thought; true says that the words beside it are such
   foreign,      ///< written by the model for a tool, or by the caller
   words,        ///< what the model said
+  all_words,    ///< the same at the end of a stream; null before
   zone,         ///< a group of what the model said
   calls,        ///< of tools
   choices,      ///< a list of answers
@@ -40,7 +41,10 @@ enum class MemberRole : unsigned char {
   status,       ///< how the work ended
   type,         ///< what this is
   finish,       ///< why an answer ended
+  reason,       ///< why the work ended
   done,         ///< whether an answer has ended
+  usage,        ///< in a stream of padded pieces, beside no words: it has ended
+  padding,      ///< letters from "a" on: this is a piece of a stream
   item,         ///< this is one of several answers, each of which may fail
 };
 
@@ -71,6 +75,8 @@ inline constexpr MemberName member_names[] = {
   {"finishreason", MemberRole::finish}, {"stopreason", MemberRole::finish},
   {"completionreason", MemberRole::finish}, {"donereason", MemberRole::finish}, {"stoptype", MemberRole::finish},
   {"done", MemberRole::done}, {"stop", MemberRole::done}, {"isfinished", MemberRole::done},
+  {"blockreason", MemberRole::finish}, {"reason", MemberRole::reason},
+  {"usage", MemberRole::usage}, {"p", MemberRole::padding},
   {"customid", MemberRole::item}, {"recordid", MemberRole::item},
   // what the model said
   {"choices", MemberRole::choices}, {"candidates", MemberRole::choices},
@@ -81,7 +87,7 @@ inline constexpr MemberName member_names[] = {
   {"tooluse", MemberRole::calls},
   {"text", MemberRole::words}, {"response", MemberRole::words}, {"result", MemberRole::result},
   {"results", MemberRole::payload}, {"completion", MemberRole::words}, {"generation", MemberRole::words},
-  {"generatedtext", MemberRole::words}, {"outputtext", MemberRole::words}, {"answer", MemberRole::words},
+  {"generatedtext", MemberRole::all_words}, {"outputtext", MemberRole::words}, {"answer", MemberRole::words},
   {"refusal", MemberRole::words}, {"transcript", MemberRole::words},
   {"args", MemberRole::foreign}, {"arguments", MemberRole::foreign}, {"input", MemberRole::foreign},
   {"parameters", MemberRole::foreign}, {"partialjson", MemberRole::foreign},
@@ -96,7 +102,7 @@ inline constexpr MemberName member_names[] = {
   {"contentfilterraw", MemberRole::silent}, {"promptfilterresults", MemberRole::silent},
   {"promptannotations", MemberRole::silent}, {"safetyratings", MemberRole::silent},
   {"groundingmetadata", MemberRole::silent}, {"citationmetadata", MemberRole::silent},
-  {"usage", MemberRole::silent}, {"logprobs", MemberRole::silent}, {"servicetier", MemberRole::silent},
+  {"logprobs", MemberRole::silent}, {"servicetier", MemberRole::silent},
   {"systemfingerprint", MemberRole::silent}, {"provider", MemberRole::silent},
   {"signature", MemberRole::silent}, {"thoughtsignature", MemberRole::silent},
   {"reasoning", MemberRole::thought}, {"reasoningcontent", MemberRole::thought},
@@ -136,6 +142,7 @@ inline constexpr MemberValue member_values[] = {
   {"response.created", MemberRole::type, Sign::piece}, {"ping", MemberRole::type, Sign::ping},
   {"error", MemberRole::object, Sign::failed}, {"chat.completion.chunk", MemberRole::object, Sign::piece},
   {"error", MemberRole::finish, Sign::failed}, {"failed", MemberRole::finish, Sign::failed},
+  {"error", MemberRole::reason, Sign::failed}, {"canceled", MemberRole::reason, Sign::failed},
   {"load", MemberRole::finish, Sign::loaded}, {"unload", MemberRole::finish, Sign::loaded},
   {"length", MemberRole::finish, Sign::cut_short}, {"max_tokens", MemberRole::finish, Sign::cut_short},
   {"max_output_tokens", MemberRole::finish, Sign::cut_short},
@@ -157,6 +164,12 @@ inline constexpr std::string_view words_for_no_error[] = {
 inline constexpr std::string_view telling_parts[] = {
   "err"sv, "Err"sv, "msg"sv, "Msg"sv, "essage"sv, "etail"sv, "raw"sv, "escription"sv};
 // clang-format on
+
+/// Whether a role is one of several.
+[[nodiscard]] constexpr bool is_one_of(MemberRole role, auto... roles) noexcept {
+  const auto bit = [](MemberRole each) { return std::uint64_t{1} << static_cast<unsigned>(each); };
+  return (bit(role) & (bit(roles) | ...)) != 0;
+}
 
 /// The role of a member's name. O(length).
 [[nodiscard]] constexpr MemberRole member_role(std::string_view name) noexcept {

@@ -291,7 +291,8 @@ class Scanner {
       const bool echo = role == FieldRole::echo || role == FieldRole::echo_unquoted;
       const bool foreign = has_words_of_model(shape_) && !known && !may_describe_failure(word);
       if (echo) sink_.echo(raw);
-      if (!echo && !foreign) read_string(raw, word, role, level.nesting, depth);
+      const bool is_cut = close == text.size() && role == FieldRole::finish;  // and may be another word
+      if (!echo && !foreign && !is_cut) read_string(raw, word, role, level.nesting, depth);
       if (foreign && shape_ == AnswerShape::other) emit_text(text, quote + 1, close, depth);
       return close < text.size() ? close + 1 : close;
     }

@@ -17,8 +17,9 @@
 
 namespace triage::inline TRIAGE_ABI::detail {
 
-/// What a line of a stream is by its name. `none` are comments, and fields that are not known.
-enum class StreamField : unsigned char { none, data, event };
+/// What a line of a stream is by its name. `none` are comments, and fields that are not known; `error` is no field of
+/// the standard, but llama.cpp of 2025 sends `error: {"code":500}`.
+enum class StreamField : unsigned char { none, data, event, error };
 
 /// Cuts a stream that arrives in pieces into the fields of its lines. A sink has `field(StreamField)`, `value(text)`,
 /// which may be called several times, and `line_end()`.
@@ -95,7 +96,10 @@ class StreamLines {
 
   [[nodiscard]] constexpr StreamField field_named() const noexcept {
     const std::string_view name = text_at(name_.data(), name_size_);
-    return name == "data" ? StreamField::data : name == "event" ? StreamField::event : StreamField::none;
+    return name == "data"    ? StreamField::data
+           : name == "event" ? StreamField::event
+           : name == "error" ? StreamField::error
+                             : StreamField::none;
   }
 
   Place at_ = Place::name;
@@ -104,11 +108,11 @@ class StreamLines {
   std::array<char, 6> name_{};  ///< one letter more than the longest name that is known
 };
 
-/// Whether a text begins as a stream does: with one of the four fields, or with a comment.
+/// Whether a text begins as a stream does: with one of the fields, or with a comment.
 [[nodiscard]] constexpr bool begins_stream(std::string_view text) noexcept {
   const std::size_t colon = text.substr(0, 6).find(':');
   if (colon == npos) return false;
-  for (const std::string_view name : {"data"sv, "event"sv, "id"sv, "retry"sv, ""sv})
+  for (const std::string_view name : {"data"sv, "event"sv, "id"sv, "retry"sv, "error"sv, ""sv})
     if (text.substr(0, colon) == name) return true;
   return false;
 }

@@ -12,6 +12,7 @@
 
 #include <triage/core/details.hpp>
 #include <triage/evidence/json_pieces.hpp>
+#include <triage/evidence/json_strings.hpp>
 #include <triage/evidence/member_names.hpp>
 #include <triage/evidence/token_counts.hpp>
 
@@ -20,7 +21,7 @@ namespace triage::inline TRIAGE_ABI {
 /// A call of a tool in a stream.
 struct StreamedCall {
   std::int32_t index = -1;  ///< of the call or of its block, as the vendor counts; -1 if it does not
-  bool is_whole = false;    ///< all of its arguments have arrived: it may be carried out
+  bool is_whole = false;    ///< all of its arguments have arrived: it may be carried out, if they can be read
   Label id;                 ///< empty if the vendor gives none
   Label name;               ///< of the tool
 
@@ -54,11 +55,11 @@ inline constexpr NoteName note_names[] = {
   {"index"sv, NoteRole::index}, {"outputindex"sv, NoteRole::index}, {"contentblockindex"sv, NoteRole::index},
   {"id"sv, NoteRole::id}, {"callid"sv, NoteRole::call_id}, {"tooluseid"sv, NoteRole::call_id},
   {"name"sv, NoteRole::name}, {"arguments"sv, NoteRole::arguments}, {"args"sv, NoteRole::arguments},
-  {"input"sv, NoteRole::arguments},
+  {"input"sv, NoteRole::arguments}, {"partialjson"sv, NoteRole::arguments},
   // of an event
   {"type"sv, NoteRole::type}, {"eventtype"sv, NoteRole::type},
   {"finishreason"sv, NoteRole::finish}, {"stopreason"sv, NoteRole::finish}, {"completionreason"sv, NoteRole::finish},
-  {"donereason"sv, NoteRole::finish}, {"stoptype"sv, NoteRole::finish},
+  {"donereason"sv, NoteRole::finish}, {"blockreason"sv, NoteRole::finish}, {"stoptype"sv, NoteRole::finish},
   {"inputtokens"sv, NoteRole::input}, {"prompttokens"sv, NoteRole::input}, {"prompttokencount"sv, NoteRole::input},
   {"promptevalcount"sv, NoteRole::input},
   {"outputtokens"sv, NoteRole::output}, {"completiontokens"sv, NoteRole::output},
@@ -95,6 +96,9 @@ class StreamNotes {
     for (std::size_t i = first_new_; i < count_; ++i)
       if (calls_[i].index < 0) calls_[i].index = index_;
     first_new_ = count_;
+    for (std::size_t i = 0; i < count_; ++i)
+      if (is_current(i)) given_[i].add(piece_);
+    piece_ = {};
     bool ends_block = false;
     for (const std::string_view end : block_ends) ends_block = ends_block || name == end || type_.view() == end;
     if (ends_block) end_block();
@@ -107,7 +111,8 @@ class StreamNotes {
 
   /// The answer is over: all calls are whole but, if it was cut short in one, the last.
   constexpr void end_calls(bool last_is_cut) noexcept {
-    for (std::size_t i = 0; i < count_; ++i) calls_[i].is_whole = calls_[i].is_whole || !last_is_cut || i + 1 < count_;
+    for (std::size_t i = 0; i < count_; ++i)
+      if (!last_is_cut || i + 1 < count_) end_call(i);
   }
 
   // --- the sink of `JsonPieces`
@@ -132,7 +137,8 @@ class StreamNotes {
     comma();
     return false;
   }
-  constexpr void string(std::string_view text, std::string_view /*tail*/) noexcept {
+  constexpr void string(std::string_view text, std::string_view tail) noexcept {
+    if (has_name_ && arguments_ == 0 && role_ == NoteRole::arguments) return piece_.add({text, tail});
     if (has_name_) return take(text, true);
     name_ = ShortText<23>(text.size() <= 23 ? text : std::string_view{});
   }
@@ -192,25 +198,40 @@ class StreamNotes {
 
   constexpr void end_call() noexcept {
     const StreamedCall call = std::exchange(call_, StreamedCall{});
+    const std::int32_t index = call.index >= 0 ? call.index : index_;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (index >= 0 ? calls_[i].index != index : call.id.empty() || calls_[i].id != call.id) continue;
+      has_news_ = has_news_ || !call.name.empty();
+      return given_[i].add(std::exchange(piece_, StringEnds{}));
+    }
     if (call.name.empty()) return;
     has_news_ = true;
-    const std::int32_t index = call.index >= 0 ? call.index : index_;
-    for (std::size_t i = 0; i < count_; ++i)
-      if (index >= 0 ? calls_[i].index == index : !call.id.empty() && calls_[i].id == call.id) return;
     end_calls(false);  // one follows the other
     if (count_ == most_calls) return;
+    given_[count_] = std::exchange(piece_, StringEnds{});
     calls_[count_] = call;
     calls_[count_++].index = index;
+  }
+
+  /// Whether the event is about that call: it says so, or it is the last one.
+  [[nodiscard]] constexpr bool is_current(std::size_t i) const noexcept {
+    return index_ >= 0 ? calls_[i].index == index_ : i + 1 == count_;
+  }
+
+  /// No more arguments come.
+  constexpr void end_call(std::size_t i) noexcept {
+    calls_[i].is_whole = calls_[i].is_whole || !given_[i].is_cut_object();
   }
 
   constexpr void end_block() noexcept {
     ++whole_blocks_;
     for (std::size_t i = 0; i < count_; ++i)
-      if (index_ >= 0 ? calls_[i].index == index_ : i + 1 == count_) calls_[i].is_whole = true;
+      if (is_current(i)) end_call(i);
   }
 
   JsonPieces pieces_;
   std::array<StreamedCall, most_calls> calls_{};
+  std::array<StringEnds, most_calls> given_{};  ///< as arguments of each
   std::size_t count_ = 0;
   std::size_t first_new_ = 0;  ///< of this event
   Label finish_;
@@ -221,6 +242,7 @@ class StreamNotes {
 
   // Of this event.
   StreamedCall call_;
+  StringEnds piece_;  ///< of arguments
   ShortText<39> type_;
   std::int32_t index_ = -1;
   unsigned depth_ = 0;
