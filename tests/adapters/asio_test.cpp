@@ -5,6 +5,8 @@
 #include <asio/ssl.hpp>
 
 #include <triage/adapters/asio.hpp>
+#include <triage/retry.hpp>
+#include <triage/stream.hpp>
 
 #include "catch.hpp"
 #include "live/loopback.hpp"
@@ -12,6 +14,7 @@
 namespace {
 
 using namespace std::chrono_literals;
+using namespace std::string_view_literals;
 using asio::ip::tcp;
 using loopback::Server;
 using loopback::Socket;
@@ -128,7 +131,8 @@ TEST_CASE("kinds go out as std::error_code and come back") {
   CHECK(triage::asio_failure(make_error_code(ErrorKind::rate_limit)).kind() == ErrorKind::rate_limit);
 }
 
-TEST_CASE("a time-out of the system is the network's, and was not sent while connecting; one of the caller's is neither") {
+TEST_CASE(
+    "a time-out of the system is the network's, and was not sent while connecting; one of the caller's is neither") {
   const std::error_code timed_out = asio::error::timed_out;
   CHECK(triage::asio_evidence(timed_out, {.phase = Phase::not_sent}).transport == TransportError::connect_timeout);
   CHECK(triage::asio_evidence(timed_out, {.phase = Phase::sent}).transport == TransportError::reset);
@@ -176,6 +180,45 @@ TEST_CASE("errors of real sockets give their kinds") {
     CHECK(failure.classification().phase == Phase::not_sent);
   }
 }
+
+#if TRIAGE_EXCEPTIONS
+TEST_CASE("a read loop feeds a watch, and the call is made again until words have come") {
+  std::atomic<int> calls{0};
+  const Server server([&](Socket& s, const std::string&) {
+    const int call = ++calls;
+    s.send("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n");
+    if (call == 2) s.send("data: {\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n");
+    if (call >= 3) s.send("data: {\"choices\":[{\"delta\":{\"content\":\"Hello\"}}]}\n\n");
+    std::this_thread::sleep_for(20ms);
+    if (call != 3) return s.reset();
+    s.send("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n");
+  });
+  std::vector<ErrorKind> kinds;
+  const auto stream = triage::streaming([&](triage::StreamCall& call) {
+    asio::io_context context;
+    tcp::socket socket(context);
+    socket.connect(at(server.port()));
+    asio::write(socket, asio::buffer("POST / HTTP/1.1\r\nContent-Length: 0\r\n\r\n"sv));
+    std::string head;
+    std::error_code code;
+    const std::size_t size = asio::read_until(socket, asio::dynamic_buffer(head), "\r\n\r\n", code);
+    call.begin({.provider = "openai", .status = 200});
+    call.feed(std::string_view(head).substr(size));
+
+    std::array<char, 64> bytes;
+    while (!code) call.feed({bytes.data(), socket.read_some(asio::buffer(bytes), code)});
+    call.end(code == asio::error::eof ? TransportError::none : triage::asio_transport(code));
+  });
+  const auto no_sleep = triage::with_sleep([](triage::Duration, const auto&) { return true; });
+  const auto note = triage::on_failure([&](const triage::RetryEvent& event) { kinds.push_back(event.failure.kind()); });
+  triage::retry(triage::policies::recommended, stream, no_sleep, note);
+  CHECK(calls == 3);
+  CHECK(kinds == std::vector{ErrorKind::network, ErrorKind::overloaded});
+
+  CHECK_THROWS_AS(triage::retry(triage::policies::recommended, stream, no_sleep), triage::NetworkException);
+  CHECK(calls == 4);  // words had come
+}
+#endif
 
 TEST_CASE("a call whose host name cannot be resolved was not sent") {
   asio::io_context context;
