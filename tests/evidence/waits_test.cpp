@@ -67,6 +67,11 @@ TEST_CASE("durations are read in every written form") {
            {"half an hour", 30min},
            {"half a minute", 30s},
            {"half hour", 30min},
+           {"1\xC2\xBD hours", 90min},
+           {"1 and a half hours", 90min},
+           {"one and a half hours", 90min},
+           {"an hour and a half", 90min},
+           {"2 hours and a half", 150min},
            {"1 month", 31 * 24h},
            {"P1D", 24h},
            {"P1DT2H", 26h},
@@ -218,7 +223,10 @@ TEST_CASE("the three HTTP date formats are read") {
            {"Sun, 06 Nov 1994 08:49:37 EST", utc(1994, 11, 6, 13h + 49min + 37s)},
            {"Sun, 06 Nov 1994 08:49:37 PST", utc(1994, 11, 6, 16h + 49min + 37s)},
            {"Sun, 06 Nov 1994 08:49:37 JST", utc(1994, 11, 5, 23h + 49min + 37s)},
-           {"Sun, 06 Nov 1994 08:49:37 CST", std::nullopt},  // two zones
+           {"Sun, 06 Nov 1994 08:49:37 CST", utc(1994, 11, 6, 14h + 49min + 37s)},
+           {"Sun, 06 Nov 1994 08:49:37 AKST", utc(1994, 11, 6, 17h + 49min + 37s)},
+           {"Sun, 06 Nov 1994 08:49:37 HST", utc(1994, 11, 6, 18h + 49min + 37s)},
+           {"Sun, 06 Nov 1994 08:49:37 IST", std::nullopt},  // three zones
            {"Sun, 06 Nov 1994 08:49:37 XYT", std::nullopt},
            {"Sun, 06 Nov 1994 08:49:37 GMT and then", std::nullopt},
            {"Sun, 06 Nov 1994", std::nullopt},
@@ -253,7 +261,7 @@ TEST_CASE("RFC 3339 dates are read, and what only resembles one is refused") {
            {"2026-02-29T07:49:08Z", std::nullopt},
            {"0000-01-01T00:00:00Z", std::nullopt},
            {"2026-07-14T07:49:08 PDT", utc(2026, 7, 14, 14h + 49min + 8s)},
-           {"2026-07-14T07:49:08 CST", std::nullopt},
+           {"2026-07-14T07:49:08 IST", std::nullopt},
            {"2026-07-14T07:49:08+99:00", std::nullopt},
            {"12026-07-14T07:49:08Z", std::nullopt},
        }) {
@@ -337,6 +345,8 @@ TEST_CASE("waits are read from headers") {
            {"a date with commas", {{"retry-after", "Apr 30th, 2026, 11:30 AM UTC"}}, 429, 1h},
            {"one duration in two parts", {{"retry-after", "1 minute, 30 seconds"}}, 429, 90s},
            {"IETF's", {{"RateLimit", "\"default\";r=0;t=30"}}, 429, 30s},
+           {"IETF's, by a name with its marks", {{"RateLimit", "\"a,b;t=9\";r=0;t=30"}}, 429, 30s},
+           {"IETF's, the second of two", {{"RateLimit", "\"a;r=0;t=9\";r=5;t=60, \"b\";r=0;t=20"}}, 429, 20s},
            {"IETF's, of several policies the one that is used up", {{"RateLimit", "\"burst\";r=9;t=5, \"day\";r=0;t=3600"}}, 429, 1h},
            {"IETF's, of several that are used up the longest", {{"RateLimit", "\"burst\";r=0;t=5,\"day\";r=0;t=3600"}}, 429, 1h},
            {"IETF's, not used up", {{"RateLimit", "\"default\";r=4;t=30"}}, 429, {}},
@@ -555,7 +565,8 @@ TEST_CASE("a gRPC pushback that is negative or no number says not to try again")
     const Header headers[] = {{"grpc-retry-pushback-ms", value}};
     return triage::should_retry(headers);
   };
-  for (const std::string_view no : {"-1", "-2147483648", "soon", "", "1.5", "1s"}) CHECK(word(no) == std::optional{false});
+  for (const std::string_view no : {"-1", "-2147483648", "soon", "", "1.5", "1s"})
+    CHECK(word(no) == std::optional{false});
   for (const std::string_view wait : {"0", "250", " 60000 "}) CHECK(word(wait) == std::nullopt);
 }
 
@@ -732,6 +743,14 @@ TEST_CASE("waits are read from sentences") {
            {"retry_delay {\n  seconds: 2\n  nanos: 70000000\n}", 2070ms, "2"},
            {R"(retry_delay {\n  seconds: 2\n  nanos: 70000000\n})", 2070ms, "2"},
            {"\"retryDelay\": {\"seconds\": 1, \"nanos\": 9e8}", 1900ms, "1"},
+           {R"("retryDelay":{"nanos":900000000,"seconds":30})", 30900ms, "900000000"},
+           {R"("retryDelay":{"nanos":0,"seconds":30})", 30s, "0"},
+           {R"("retryDelay":{"nanos":1500000000,"unit":1})", 1500ms, "1500000000"},
+           {R"({"retry_after":[1,60]})", 1min, "1,60"},
+           {R"({"retry_after": ["1", "60"]})", 1min, R"(1", "60")"},
+           {"Try again in 1\xC2\xBD hours", 90min, "1\xC2\xBD hours"},
+           {"Please wait an hour and a half", 90min, "an hour and a half"},
+           {"Try again in 1 and a half hours", 90min, "1 and a half hours"},
            {"The limit resets at 07:00 EDT.", 30min, "07:00 EDT"},
            {"The limit resets at 12:31 CEST.", 1min, "12:31 CEST"},
            {"请求过于频繁，请于 20 秒后再试", 20s, "20 秒"},
@@ -944,7 +963,7 @@ TEST_CASE("a wait that is not believed gives the reason") {
   for (const auto& [text, note] : std::initializer_list<NoteCase>{
            {"You've hit your session limit \xC2\xB7 resets 3pm (America/Bogota)", WaitNote::zone_unread},
            {"try again at 5:29 PM.", WaitNote::zone_unread},
-           {"resets at 17:00 CST", WaitNote::zone_unread},
+           {"resets at 17:00 IST", WaitNote::zone_unread},
            {"resets at 3 pm Eastern Time", WaitNote::zone_unread},
            {"try again in -5s", WaitNote::negative},
            {"wait 1e999 seconds", WaitNote::too_large},
@@ -954,7 +973,7 @@ TEST_CASE("a wait that is not believed gives the reason") {
            {"resets at 9999-12-31T23:59:59Z", WaitNote::too_large},
            {"resets at 2026-02-30 10:00:00", WaitNote::not_a_time},
            {"12026-04-30 11:30:00 重置", WaitNote::zone_unread},
-           {"wait -5s; resets at 17:00 CST", WaitNote::negative},  // the first of two
+           {"wait -5s; resets at 17:00 IST", WaitNote::negative},  // the first of two
            {"resets at 10:29 UTC", WaitNote::in_the_past},  // just now, not tomorrow
        }) {
     // clang-format on

@@ -103,10 +103,10 @@ struct NamedZone {
 };
 
 // clang-format off
-/// Those of RFC 5322 4.3, and others that mean one offset. CST is absent: it is as often China's as America's.
+/// Those of RFC 5322 4.3, CST as there, though it is also China's; and others that mean one offset.
 inline constexpr NamedZone named_zones[] = {
-  {"Z"sv, 0}, {"UTC"sv, 0}, {"GMT"sv, 0}, {"UT"sv, 0}, {"EST"sv, -300}, {"EDT"sv, -240}, {"CDT"sv, -300},
-  {"MST"sv, -420}, {"MDT"sv, -360}, {"PST"sv, -480}, {"PDT"sv, -420},
+  {"Z"sv, 0}, {"UTC"sv, 0}, {"GMT"sv, 0}, {"UT"sv, 0}, {"EST"sv, -300}, {"EDT"sv, -240}, {"CST"sv, -360}, {"CDT"sv, -300},
+  {"MST"sv, -420}, {"MDT"sv, -360}, {"PST"sv, -480}, {"PDT"sv, -420}, {"AKST"sv, -540}, {"AKDT"sv, -480}, {"HST"sv, -600},
   {"WET"sv, 0}, {"WEST"sv, 60}, {"CET"sv, 60}, {"CEST"sv, 120}, {"EET"sv, 120}, {"EEST"sv, 180}, {"MSK"sv, 180},
   {"HKT"sv, 480}, {"SGT"sv, 480}, {"JST"sv, 540}, {"KST"sv, 540}, {"AEST"sv, 600}, {"AEDT"sv, 660},
 };

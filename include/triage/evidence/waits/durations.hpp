@@ -262,8 +262,20 @@ class DurationSum {
   return {};
 }
 
+/// Skips "½" or "and a half" if it stands at `i`, and adds it to the number; it follows the unit or stands before it.
+[[nodiscard]] TRIAGE_COLD constexpr std::size_t skip_half(std::string_view text, std::size_t i,
+                                                          Number& number) noexcept {
+  const std::size_t from = skip_spaces(text, i);
+  for (const std::string_view half : {"and a half"sv, "\xC2\xBD"sv}) {
+    if (!starts_at(text, from, half)) continue;
+    number.billionths = billion / 2;
+    i = from + half.size();
+  }
+  return i;
+}
+
 /// Reads a number with a unit, or several from the larger unit to the smaller: `34.07s`, `1h2m3.5s`, `5 days 22 hours`,
-/// `2 minutes and 30 seconds`, `an hour`. Of a range it takes the upper end. A number without a unit is not read.
+/// `2 minutes and 30 seconds`, `an hour`, `1 and a half hours`. Of a range it takes the upper end. A number without a unit is not read.
 [[nodiscard]] constexpr DurationReading read_duration(std::string_view text, std::size_t i) noexcept {
   if (const DurationReading colon = read_colon_duration(text, i); colon.end != 0) return colon;
   if (const DurationReading iso = read_iso_duration(text, i); iso.end != 0) return iso;
@@ -274,6 +286,7 @@ class DurationSum {
     Number number = read_number(text, i);
     if (!number.found && end == 0) number = read_number_word(text, i);
     if (!number.found || (number.negative && end != 0)) break;
+    number.end = skip_half(text, number.end, number);
 
     UnitReading unit = read_unit(text, number.end);
     if (unit.ns == 0 && end == 0) {  // "30-60 seconds", "1 to 2 minutes"
@@ -289,9 +302,9 @@ class DurationSum {
     }
     if (unit.ns == 0 || unit.ns >= last_unit) break;
     if (number.negative) return {{}, WaitNote::negative, unit.end};
+    end = skip_half(text, unit.end, number);
     sum.add(number, unit.ns);
     last_unit = unit.ns;
-    end = unit.end;
 
     const char mark = at(text, end);
     i = skip_spaces(text, mark == ',' || mark == '.' || mark == ':' ? end + 1 : end);  // "1 min. 30 sec."

@@ -17,7 +17,8 @@
 namespace triage::inline TRIAGE_ABI {
 
 /// When the response was made: its `Date`, else `now`, else empty. Stated times become waits by it. O(headers).
-[[nodiscard]] constexpr std::optional<TimePoint> response_time(Headers headers, std::optional<TimePoint> now) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr std::optional<TimePoint> response_time(Headers headers,
+                                                                           std::optional<TimePoint> now) noexcept {
   if (const auto date = headers.find("date")) {
     const std::string_view text = detail::trim(*date, " \t");
     const detail::Moment moment = detail::read_written(text, 0);
@@ -27,9 +28,9 @@ namespace triage::inline TRIAGE_ABI {
   return now;
 }
 
-/// The provider's own word on another try; empty if there is none: `x-should-retry`, and gRPC's pushback, where a wait that
-/// is negative or no number means "no". O(headers).
-[[nodiscard]] constexpr std::optional<bool> should_retry(Headers headers) noexcept {
+/// The provider's own word on another try; empty if there is none: `x-should-retry`, and gRPC's pushback, where a wait
+/// that is negative or no number means "no". O(headers).
+[[nodiscard]] TRIAGE_COLD constexpr std::optional<bool> should_retry(Headers headers) noexcept {
   for (std::size_t i = 0; i < headers.size(); ++i) {
     const Header header = headers[i];
     const std::string_view name = detail::upstream_name(header.name);
@@ -81,18 +82,24 @@ constexpr bool window_counts(RetryHint& hint, const WaitName& row, Headers heade
   return window_may_count(status);
 }
 
+/// Where the name of a policy ends, a string that may hold anything; 0 if the text begins with none.
+[[nodiscard]] constexpr std::size_t end_of_policy(std::string_view text) noexcept {
+  return text.starts_with('"') ? text.find('"', 1) : 0;
+}
+
 /// The number of a parameter like `t=30`; empty if it is not there.
-[[nodiscard]] constexpr Number read_parameter(std::string_view text, std::string_view name) noexcept {
-  for (std::size_t at = text.find(name); at != npos; at = text.find(name, at + 1))
+[[nodiscard]] TRIAGE_COLD constexpr Number read_parameter(std::string_view text, std::string_view name) noexcept {
+  for (std::size_t at = text.find(name, end_of_policy(text)); at != npos; at = text.find(name, at + 1))
     if (at == 0 || !is_word_char(text[at - 1])) return read_number(text, at + name.size());
   return {};
 }
 
-/// Takes the next item off a list. Names of policies have no comma.
-[[nodiscard]] constexpr std::string_view take_item(std::string_view& list) noexcept {
-  const std::size_t comma = min_of(list.find(','), list.size());
-  const std::string_view item = trim(list.substr(0, comma), " \t");
-  list.remove_prefix(min_of(comma + 1, list.size()));
+/// Takes the next item off a list.
+[[nodiscard]] TRIAGE_COLD constexpr std::string_view take_item(std::string_view& list) noexcept {
+  list = trim(list, " \t");
+  const std::size_t end = min_of(list.find(',', end_of_policy(list)), list.size());
+  const std::string_view item = list.substr(0, end);
+  list.remove_prefix(min_of(end + 1, list.size()));
   return item;
 }
 

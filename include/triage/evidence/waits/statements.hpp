@@ -142,38 +142,52 @@ enum class ReadOrder : unsigned char { duration_first, moment_first, duration_on
 /// text format.
 inline constexpr std::string_view after_numbers = "and or to before then for nanos"sv;
 
-/// Seconds together with the nanoseconds that follow them: `seconds: 34 nanos: 500000000`, as protobuf writes
-/// durations.
-[[nodiscard]] TRIAGE_COLD constexpr Number with_nanos(Number seconds, std::string_view text) noexcept {
-  std::size_t i = seconds.end;
+/// Seconds from one part of a duration as protobuf writes it, and from the other part if it follows:
+/// `seconds: 34 nanos: 500000000`, or the nanoseconds first.
+[[nodiscard]] TRIAGE_COLD constexpr Number with_other_part(Number part, bool is_nanos, std::string_view text) noexcept {
+  std::size_t i = part.end;
+  if (is_nanos) {
+    part.billionths = part.whole % billion;
+    part.whole /= billion;
+  }
   const auto skip_marks = [&] {
     for (std::size_t most = i + 12; i < most && (is_space(at(text, i)) || at(text, i) == '"' || at(text, i) == ',' ||
                                                  at(text, i) == ':' || at(text, i) == '\'' || at(text, i) == '\\');)
       i += at(text, i) == '\\' && is_escaped_blank(at(text, i + 1)) ? 2U : 1U;
   };
   skip_marks();
-  if (!equal_ignoring_case(word_at(text, i), "nanos")) return seconds;
-  i += 5;
+  const std::string_view name = is_nanos ? "seconds"sv : "nanos"sv;
+  if (!equal_ignoring_case(word_at(text, i), name)) return part;
+  i += name.size();
   skip_marks();
-  const Number nanos = read_number(text, i);  // 9e8 as well
-  if (nanos.found && !nanos.negative && nanos.whole < billion && seconds.billionths == 0)
-    seconds.billionths = static_cast<decltype(seconds.billionths)>(nanos.whole);
-  return seconds;
+  const Number other = read_number(text, i);  // 9e8 as well
+  if (!other.found || other.negative) return part;
+  if (is_nanos)
+    part.whole = max_of(part.whole, other.whole);
+  else if (other.whole < billion && part.billionths == 0)
+    part.billionths = other.whole;
+  return part;
 }
 
-/// Reads a number without a unit, unless it may count what follows on its line. If `unit_ns` is 0, only a time since
-/// 1970 is read.
-[[nodiscard]] constexpr RetryHint read_bare(std::string_view text, std::size_t i, std::int64_t unit_ns,
-                                            std::optional<TimePoint> now) noexcept {
+/// Reads a number without a unit, unless it may count what follows on its line, or a list of them. If `unit_ns` is 0,
+/// only a time since 1970 is read.
+[[nodiscard]] TRIAGE_COLD constexpr RetryHint read_bare(std::string_view text, std::size_t i, std::int64_t unit_ns,
+                                                        std::optional<TimePoint> now) noexcept {
+  RetryHint hint;
+  const std::size_t close = text.find_first_not_of("0123456789., \"'", i);
+  if (at(text, close) == ']' && text.find(',', i) < close && unit_ns != 0) {
+    hint = read_values(text.substr(i, close - i), unit_ns, now);
+    hint.span = span_of(i, close);
+    return hint;
+  }
   const Number number = read_number(text, i);
   std::size_t end = number.end;
   while (at(text, end) == ' ' || at(text, end) == '\t') ++end;
   const char next = at(text, end);
-  RetryHint hint;
   const bool continues = is_listed(FoldedName(word_at(text, end)).view(), after_numbers);
   if (!number.found || (is_alnum(next) && !continues) || std::string_view{"-/%_:"}.find(next) != text.npos) return hint;
   if (unit_ns == 0 && !epoch_time(number)) return hint;
-  hint = hint_of(with_nanos(number, text), unit_ns == 0 ? ns_per_second : unit_ns, now);
+  hint = hint_of(with_other_part(number, unit_ns == 1, text), unit_ns <= 1 ? ns_per_second : unit_ns, now);
   hint.span = span_of(i, number.end);
   return hint;
 }
