@@ -395,6 +395,37 @@ Text mark_replaced(const Document& d, SplitMix& random) {
   return with(d, token->begin, token->end, random.of(marks));
 }
 
+/// A comma or colon that got to the other side of the quote beside it.
+Text mark_in_text(const Document& d, SplitMix& random) {
+  const Token* mark = some(d, random, {Kind::comma, Kind::colon});
+  if (mark == nullptr) return {};
+  const std::string piece{d.of(*mark)};
+  const bool before = d.text[mark->begin - 1] == '"', behind = d.text[mark->end] == '"';
+  if (!before && !behind) return {};
+  std::string text = d.text;
+  const bool goes_back = before && (!behind || random(2) == 0);
+  text.erase(mark->begin, 1);
+  return text.insert(goes_back ? mark->begin - 1 : mark->begin + 1, piece);
+}
+
+/// A fence that closes behind a text that was cut, and words behind it.
+auto cut_text_in_fence(std::string_view behind) {
+  return [=](const Document& d, SplitMix& random) -> Text {
+    const Token* token = some(d, random, {Kind::string, Kind::key});
+    const std::size_t end = token->begin + 1 + random(token->end - token->begin - 1);
+    return "```json\n" + d.text.substr(0, end) + "\n```" + std::string{behind};
+  };
+}
+
+/// An object inside the arguments, with all that stood before it lost.
+Text begin_lost_before_object(const Document& d, SplitMix& random) {
+  std::vector<const Token*> found;
+  for (const Token& token : d.tokens)
+    if (d.of(token) == "{" && token.begin > 0) found.push_back(&token);
+  if (found.empty()) return {};
+  return d.text.substr(random.of(found)->begin);
+}
+
 /// The braces lost, so that only members are left.
 Text braces_lost(const Document& d, SplitMix&) { return d.text.substr(1, d.text.size() - 2); }
 
@@ -420,16 +451,17 @@ const std::vector<Shape>& shapes() {
     {"comma as a semicolon",            0, replacing({comma}, ";")},
     {"closers lost at the end",         0, closers_dropped},
     {"closer lost",                     1, replacing({closer}, "")},
-    {"closer doubled",                 67, [](const Document& d, SplitMix& r) { return doubled(d, r, closer); }},
+    {"closer doubled",                  0, [](const Document& d, SplitMix& r) { return doubled(d, r, closer); }},
     {"closer swapped",                 63, swapped_closer},
     {"closer moved",                    0, moved_closer},
-    {"brace too many at the end",      67, around("", "}")},
+    {"brace too many at the end",       0, around("", "}")},
     {"bracket too many at the end",    67, around("", "]")},
-    {"both too many at the end",       67, around("", "]}")},
+    {"both too many at the end",        0, around("", "]}")},
     {"opener lost",                     0, replacing({opener}, "")},
     {"opener doubled",                  0, [](const Document& d, SplitMix& r) { return doubled(d, r, opener); }},
     {"opener swapped",                  0, swapped_opener},
     {"braces lost",                     0, braces_lost},
+    {"mark on the wrong side of a quote", 0, mark_in_text},
     {"tokens transposed",               0, transposed},
     {"mark lost",                      52, mark_lost},
     {"mark replaced",                   3, mark_replaced},
@@ -438,6 +470,9 @@ const std::vector<Shape>& shapes() {
     {"cut behind a token",              0, cut_behind_token},
     {"cut between members",             0, cut_between_members},
     {"cut, and a fence closed",         0, cut_in_fence},
+    {"cut in a text, and a fence closed", 0, cut_text_in_fence("")},
+    {"the same, and words behind it",   0, cut_text_in_fence("\n\nIs this what you want?")},
+    {"begin lost before an object",     0, begin_lost_before_object},
     {"begin lost at a token",           0, begin_lost},
     {"begin lost anywhere",             0, begin_bytes_lost},
     {"closed early, comma",             0, closed_early("}, ", true)},
@@ -488,6 +523,10 @@ const std::vector<Shape>& shapes() {
     {"fence not closed",              100, around("```json\n", "\n")},
     {"tags",                          100, around("<tool_call>\n", "\n</tool_call>")},
     {"tags with a name",              100, around("<function=search>", "</function>")},
+    {"tags and thoughts",             100, around("<think>I have to look.</think>\n<tool_call>", "</tool_call><end_of_turn>")},
+    {"heading with a number",         100, around("### Call 2\n", "")},
+    {"number of a list",              100, around("1. ", "")},
+    {"words of another script",       100, around("\xE8\xB0\x83\xE7\x94\xA8\xE5\xA6\x82\xE4\xB8\x8B\xEF\xBC\x9A", "")},
     {"labels of an agent",            100, around("Thought: I need to look.\nAction: search\nAction Input: ", "\nObservation: none yet")},
     {"label",                         100, around("Arguments: ", "")},
     {"mark of a call",                100, around("[TOOL_CALLS]", "")},
@@ -500,6 +539,17 @@ const std::vector<Shape>& shapes() {
     {"one quoted name before",          0, around("\"where\": ", ""), true},
     {"lines of YAML",                   0, listed("", ": ", "\n", "")},
     {"lines of YAML, dashed",           0, listed("- ", ": ", "\n- ", "")},
+    {"member in an element before",     0, around("<where>Oslo</where> ", ""), true},
+    {"member in an element behind",     0, around("", "<limit>5</limit>"), true},
+    {"another call begins behind",      0, around("<tool_call>", "</tool_call> and <tool_call>"), true},
+    {"literal before",                  0, around("true ", ""), true},
+    {"literal behind",                  0, around("", " null"), true},
+    {"number before",                   0, around("5 ", ""), true},
+    {"number behind a word",            0, around("", " limit 5"), true},
+    {"member with a full-width colon",  0, around("", " limit\xEF\xBC\x9A" "5"), true},
+    {"member with an arrow",            0, around("", " limit \xE2\x86\x92 5"), true},
+    {"flag behind",                     0, around("", " --force"), true},
+    {"comment that holds the rest",     0, around("", " /* then\", \"b\": 1} */"), true},
     {"names and values",                0, listed("", ": ", ", ", "")},
     {"declarations",                    0, listed("const ", " = ", ";\nconst ", ";")},
     {"assignments",                     0, listed("", " = ", "\n", "")},

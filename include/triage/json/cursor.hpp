@@ -167,17 +167,17 @@ class RepairCursor {
   /// The length of a comment here; 0 if there is none.
   [[nodiscard]] std::size_t comment_length() const noexcept {
     if (pos_ > 0 && text_[pos_ - 1] == '"' && open_.depth() > 0) return 0;  // text whose quotes were not escaped
-    if (starts("/*")) {
-      const std::size_t end = text_.find("*/", pos_ + 2);
-      return end != npos ? end + 2 - pos_ : 0;
-    }
     const bool outside = open_.empty();
-    if (!starts("//") && !starts(outside ? "# " : "#")) return 0;
-    const std::size_t end = line_end();
-    if (outside) {  // behind the value a quote, a bracket or a name may be its rest: that is no comment
-      const std::string_view line = text_.substr(pos_, min_of(end, text_.size()) - pos_);
-      return !out_.empty() && line.find_first_of("\"{}[]") != npos ? 0 : line.size();
+    const bool is_block = starts("/*");
+    if (!is_block && !starts("//") && !starts(outside ? "# " : "#")) return 0;
+    const std::size_t end = is_block ? text_.find("*/", pos_ + 2) : line_end();
+    if (is_block && end == npos) return 0;
+    if (outside) {  // behind the value a quote or a bracket may be its rest: that is no comment
+      const std::string_view inside = text_.substr(pos_, min_of(end, text_.size()) - pos_);
+      if (!out_.empty() && inside.find_first_of("\"{}[]") != npos) return 0;
+      return inside.size() + (is_block ? 2 : 0);
     }
+    if (is_block) return end + 2 - pos_;
     return end == npos || may_hold_value(end) ? 0 : end - pos_;
   }
 

@@ -54,6 +54,14 @@ class DocumentRepairer : public ScalarRepairer {
     if (inserted_ > 1 || may_have_moved || (lacks_marks && has_bracket_fault)) note(JsonRepairKind::doubtful_bracket);
   }
 
+  /// To be called once at the end. A comma, colon or closer that is missing may have got into one of the strings.
+  void note_doubtful_marks() noexcept {
+    const auto lacks = [&](JsonRepairKind kind) { return notes_.count(kind) > 0; };
+    if ((has_comma_ && lacks(JsonRepairKind::missing_comma)) || (has_colon_ && lacks(JsonRepairKind::missing_colon)))
+      note(JsonRepairKind::doubtful_quote);
+    if (has_closer_ && lacks(JsonRepairKind::missing_closer)) note(JsonRepairKind::doubtful_bracket);
+  }
+
   /// Drops a closing bracket that closes nothing.
   void drop_closer() {
     note(JsonRepairKind::extra_closer);
@@ -83,6 +91,12 @@ class DocumentRepairer : public ScalarRepairer {
     return true;
   }
 
+  /// Whether the text ends inside the string that began at `start`, and no fence inside it ended the JSON before.
+  bool is_cut_in(std::size_t start) noexcept {
+    if (!at_end()) return false;
+    return !in_fence_ || text_.find("\n```", start) == npos || unexpected();
+  }
+
   /// A key, or the end of the object.
   bool key() {
     const char c = peek();
@@ -94,8 +108,9 @@ class DocumentRepairer : public ScalarRepairer {
     }
     begin_item();
     const Quotes quotes = quotes_at();
+    const std::size_t start = pos_;
     if (quotes != Quotes::none ? !string(quotes) : !bare_key()) {
-      if (!at_end()) return unexpected();
+      if (!is_cut_in(start)) return unexpected();
       cut_item();
       return true;
     }
@@ -120,12 +135,17 @@ class DocumentRepairer : public ScalarRepairer {
     if (is_closer(c) || c == ',') return fail(JsonProblem::missing_value);
     // A quoted key and a value directly behind it; twice in one text it is no slip.
     const bool is_first = !std::exchange(lacked_colon_, true);
-    // `"name:" "x"`: the colon may have got into the key.
-    const char last = out_.size() > 1 ? out_[out_.find_last_not_of(" \t\r\n\"")] : ' ';
-    if (is_bare_ || !is_first || !begins_value(c) || is_doubled_quote() || last == ':') return unexpected();
+    if (is_bare_ || !is_first || !begins_value(c) || is_doubled_quote() || may_have_swallowed(':')) return unexpected();
     note(JsonRepairKind::missing_colon);
     out_ += ':';
     return true;
+  }
+
+  /// Whether a mark that is missing here may stand inside the text before it or the one at hand: `"name:" "x"`.
+  [[nodiscard]] bool may_have_swallowed(char mark) const noexcept {
+    const std::size_t quote = out_.find_last_not_of(spaces);
+    const bool in_last = quote != npos && quote > 0 && out_[quote] == '"' && out_[quote - 1] == mark;
+    return in_last || (quotes_at() != Quotes::none && starts_at(text_, pos_ + closes(quotes_at(), pos_), {&mark, 1}));
   }
 
   /// Whether the quote at hand directly follows another one and a mark follows it, as in `"key"": 1`.
@@ -151,7 +171,7 @@ class DocumentRepairer : public ScalarRepairer {
     if (const Quotes quotes = quotes_at(); quotes != Quotes::none) {
       const std::size_t start = pos_;
       if (!string(quotes)) {
-        if (!at_end()) return false;
+        if (!is_cut_in(start)) return false;
         notes_.add(JsonRepairKind::cut_string, start);
         out_ += '"';
       }
@@ -217,6 +237,7 @@ class DocumentRepairer : public ScalarRepairer {
     // "1 234" and "10 -3" may be one number, or a sum.
     const bool are_numbers = is_digit(last) && (is_digit(c) || c == '-') && !is_on_next_line;
     if (!(begins_value(c) || (in_object && is_word_char(c))) || touches || are_numbers) return false;
+    if (may_have_swallowed(',')) return false;
     // Two texts on a line may be one with quotes in it, unless the second is a key.
     if (!in_object && last == '"' && is_quote && !is_on_next_line) note(JsonRepairKind::doubtful_quote);
     // In `1,} "b"` and `{} "b"` the bracket may belong further on, in `1 []` further back.
@@ -242,7 +263,7 @@ class DocumentRepairer : public ScalarRepairer {
     if (quotes == Quotes::none) return unexpected();
     const std::size_t start = pos_;
     const bool is_whole = string(quotes);
-    if (!is_whole && !at_end()) return false;
+    if (!is_whole && !is_cut_in(start)) return false;
     if (!is_whole) {
       notes_.add(JsonRepairKind::cut_string, start);
       out_ += '"';

@@ -113,7 +113,7 @@ inline constexpr JsonRepairTraits rows<JsonRepairKind>[] = {
   {JsonRepairKind::joined_strings,    "joined_strings"sv,    JsonLoss::none,  "\"a\" + \"b\" became \"ab\""sv},
   {JsonRepairKind::doubled_braces,    "doubled_braces"sv,    JsonLoss::none,  "{{ and }} became { and }"sv},
   {JsonRepairKind::doubtful_bracket,  "doubtful_bracket"sv,  JsonLoss::doubt, "a bracket is missing or too many, and may belong elsewhere"sv},
-  {JsonRepairKind::doubtful_quote,    "doubtful_quote"sv,    JsonLoss::doubt, "two strings without a comma may be one, with quotes in it"sv},
+  {JsonRepairKind::doubtful_quote,    "doubtful_quote"sv,    JsonLoss::doubt, "two strings may be one with quotes in it, or a mark that is missing stands inside one"sv},
   {JsonRepairKind::doubtful_escape,   "doubtful_escape"sv,   JsonLoss::doubt, "a backslash that may begin an escape or not"sv},
   {JsonRepairKind::unwrapped,         "unwrapped"sv,         JsonLoss::none,  "the arguments were taken out of an array or a call; offsets count in what was repaired before"sv},
   {JsonRepairKind::chosen,            "chosen"sv,            JsonLoss::doubt, "of several objects, the one with the names of the parameters was taken"sv},

@@ -34,6 +34,7 @@ class Repairer : public DocumentRepairer {
   bool run() {
     if (!find_and_repair()) return false;
     note_doubtful_brackets();
+    note_doubtful_marks();
     note_doubtful_paths();
     return true;
   }
@@ -66,6 +67,9 @@ class Repairer : public DocumentRepairer {
     note(JsonRepairKind::markdown_fence);
     while (starts("`")) ++pos_;
     while (!at_end() && is_word_char(text_[pos_])) ++pos_;
+    const std::size_t close = text_.find_last_not_of("` \t\r\n") + 1;  // the fence that ends the text
+    const std::size_t mark = text_.find("\n```", max_of(close, pos_));
+    if (mark != npos) text_ = text_.substr(0, mark);
     skip_space();
     in_fence_ = true;
   }
@@ -143,7 +147,8 @@ class Repairer : public DocumentRepairer {
       } else if (container && is_closer(c)) {
         const bool closes_array_outside = shape_ == JsonShape::any && c != out_.back();
         if (has_lead_in_ || closes_array_outside) return unexpected();  // it closes what began before
-        if (shape_ == JsonShape::any && c == ']') note(JsonRepairKind::doubtful_bracket);
+        // The one that opened it may be lost, with all that stood before this value.
+        if (shape_ == JsonShape::any || c == '}') note(JsonRepairKind::doubtful_bracket);
         drop_closer();
       } else if (container && c == ',' && !after_comma) {
         note(JsonRepairKind::trailing_comma);

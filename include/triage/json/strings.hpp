@@ -50,7 +50,9 @@ class StringRepairer : public RepairCursor {
     has_letter_escape_ = false;
     for (copy_plain(quotes); !at_end(); copy_plain(quotes)) {
       if (const std::size_t width = closes(quotes, pos_); width > 0) {
-        if (has_letter_escape_ && reads_like_path(text_.substr(start_, pos_ - start_))) may_be_path_ = true;
+        const std::string_view inside = text_.substr(start_, pos_ - start_);
+        if (has_letter_escape_ && reads_like_path(inside)) may_be_path_ = true;
+        note_edges(trim(inside, spaces));
         pos_ += width;
         out_ += '"';
         return true;
@@ -66,6 +68,11 @@ class StringRepairer : public RepairCursor {
     if (may_be_path_ && has_single_backslash_) note(JsonRepairKind::doubtful_escape);
   }
 
+  /// What strings begin or end with, and what may belong between tokens.
+  bool has_comma_ = false;
+  bool has_colon_ = false;
+  bool has_closer_ = false;
+
  private:
   /// What the backslashes of the string at hand are.
   enum class Backslashes : unsigned char {
@@ -73,6 +80,15 @@ class StringRepairer : public RepairCursor {
     mixed,    ///< some begin no escape
     letters,  ///< no backslash before a letter begins one: a path, a formula
   };
+
+  void note_edges(std::string_view inside) noexcept {
+    if (inside.empty()) return;
+    for (const char edge : {inside.front(), inside.back()}) {
+      has_comma_ = has_comma_ || edge == ',';
+      has_colon_ = has_colon_ || edge == ':';
+      has_closer_ = has_closer_ || is_closer(edge);
+    }
+  }
 
   /// Copies what means itself in JSON and is no quote that may end the string.
   void copy_plain(Quotes quotes) {
