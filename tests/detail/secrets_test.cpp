@@ -178,6 +178,9 @@ TEST_CASE("the scheme of an authorization is kept, and everything behind it is m
         CHECK(shown == std::string(header) + ": " + std::string(scheme) + " ***\r\nHost: h");
         CHECK(redacted(shown) == shown);
         if (credential.find('"') == credential.npos) {
+          std::string spelled = std::string(header) + "%3A " + std::string(scheme) + " " + std::string(credential);
+          for (std::size_t i; (i = spelled.find(' ')) != spelled.npos;) spelled.replace(i, 1, "%20");
+          CHECK(redacted(spelled + "&x=1") == std::string(header) + "%3A%20" + std::string(scheme) + "%20***&x=1");
           CHECK(redacted("{\"" + std::string(header) + "\": \"" + std::string(scheme) + " " + std::string(credential) +
                          "\", \"x\": 1}") ==
                 "{\"" + std::string(header) + "\": \"" + std::string(scheme) + " ***\", \"x\": 1}");
@@ -236,6 +239,33 @@ TEST_CASE("secrets in lists, pairs, options, sentences and spelled characters ar
     {"Authorization: hunter2", "Authorization: ***"},
     {"Authorization: hunter2 was refused", "Authorization: ***"},
     {"Authorization: sk-proj-Zk3v9aQx7LmT was refused", "Authorization: ***"},
+    {"Authorization%3A%20Bearer%20swordfish1&x=1", "Authorization%3A%20Bearer%20***&x=1"},
+    {"authorization%3DSSWS%20swordfish1%26x%3D1", "authorization%3DSSWS%20***%26x%3D1"},
+    {"?Authorization=Bearer+swordfish&x=1", "?Authorization=Bearer+***&x=1"},
+    {"?authorization=Custom+swordfish&x=1", "?authorization=***&x=1"},
+    {R"(Authorization\u003a\u0020SSWS\u0020swordfish1)", R"(Authorization\u003a\u0020SSWS\u0020***)"},
+    {"Authorization: ssws swordfish", "Authorization: ssws ***"},
+    {"Authorization: SSWS \"swordfish\" and more", "Authorization: SSWS ***"},
+    {"Authorization:SSWS:swordfish1", "Authorization:SSWS:***"},
+    {"Authorization: Custom: swordfish1", "Authorization: ***"},
+    {"the Authorization header 'SSWS swordfish1' is malformed", "the Authorization header 'SSWS ***' is malformed"},
+    {"authorization_header: \"SSWS swordfish\"", "authorization_header: \"SSWS ***\""},
+    {"env:\n- name: DB_PASSWORD\n  value: hunter2\n- name: HOST\n  value: db1", "env:\n- name: DB_PASSWORD\n  value: ***\n- name: HOST\n  value: db1"},
+    {"- value: hunter2\n  secret: true\n  name: DB_PASSWORD", "- value: ***\n  secret: true\n  name: DB_PASSWORD"},
+    {R"([{"name": "api_key"}, {"name": "host", "value": "db1"}])", R"([{"name": "api_key"}, {"name": "host", "value": "db1"}])"},
+    {R"({"name": "password", "values": ["hunter2", "x"]})", R"({"name": "password", "values": ["***"]})"},
+    {"secrets:\n  - hunter2\n  - \"sword fish\"\nhost: h", "secrets:\n  - ***\nhost: h"},
+    {"api_keys:\r\n- hunter2\r\n- b\r\n", "api_keys:\r\n- ***\r\n"},
+    {"secrets:\n  - name: db\n    size: 3", "secrets:\n  - name: db\n    size: 3"},
+    {"passwords=('hunter2', ('x',), 'y')", "passwords=('***')"},
+    {R"("passwords":[["hunter2"],["x"]], "n": 1)", R"("passwords":[***], "n": 1)"},
+    {"API key: (hunter2)", "API key: (***)"},
+    {"API key: (optional)", "API key: (optional)"},
+    {"password \xE2\x86\x92 hunter2", "password \xE2\x86\x92 ***"},
+    {"password \xE2\x80\x98hunter2\xE2\x80\x99", "password \xE2\x80\x98***\xE2\x80\x99"},
+    {"api_keys[0]=hunter2", "api_keys[0]=***"},
+    {R"(["curl", "-u", "alice:hunter2"])", R"(["curl", "-u", "alice:***"])"},
+    {"curl -su alice:hunter2 https://h", "curl -su alice:*** https://h"},
   };
   check_all(cases);
 }

@@ -207,8 +207,8 @@ struct LeadIn {
   const bool is_in_quotes = around.double_quotes() % 2 != 0;
   const bool ends_with_quote = is_in_quotes && words.ends_with('"');
   const std::string_view last = last_word(words);
-  const bool is_heading =
-      last.size() < words.size() && text.substr(words.data() - text.data() + words.size()).find('\n') != npos;
+  const std::string_view behind = text.substr(text.find_last_not_of(spaces) + 1);
+  const bool is_heading = last.size() < words.size() && behind.find('\n') != npos;
   const bool has_value = is_scalar(last) && !is_heading;
   return {.is_harmless = (is_before_fence || !around.has_names()) && !around.has_braces() &&
                          around.open_calls() != npos && is_in_quotes == ends_with_quote && !words.ends_with(',') &&

@@ -18,33 +18,55 @@ namespace secrets {
          (is_joined || word.size() < 7 || !looks_random(word, 0, chars::token, 7));
 }
 
-/// The credential behind its scheme, which is the word before a blank. All up to the end of the line, but behind a
-/// scheme of `auth_schemes` only the value if that looks like one. Nothing for a sentence ("failed for user").
+/// One past the blanks at `i`, however they are spelled.
+[[nodiscard]] constexpr std::size_t end_of_blanks(std::string_view text, std::size_t i) noexcept {
+  while (i < text.size()) {
+    const Spelled next = spelled_at(text, i);
+    if (next.meant != ' ' && next.meant != '\t') break;
+    i += next.size;
+  }
+  return i;
+}
+
+/// The credential behind its scheme, which is the word before a blank. All up to the end of the line or, where blanks
+/// are spelled, of the parameter, but behind a scheme of `auth_schemes` only the value if that looks like one. Nothing
+/// for a sentence ("failed for user"). Where a '+' or ':' follows a word that is no known scheme, the word is masked
+/// too.
 [[nodiscard]] constexpr Secret credential_of(std::string_view text, Value value) noexcept {
   const std::size_t scheme_end = end_of_run(chars::token, text, value.from, look_ahead);
-  std::size_t from = scheme_end;
-  while (from < text.size() && (text[from] == ' ' || text[from] == '\t')) ++from;
-  if (scheme_end == value.from || from == scheme_end || from == text.size() || text[from] == '\n') return {};
   const std::string_view scheme = text.substr(value.from, scheme_end - value.from);
-  if (!may_be_scheme(text, value.from, scheme)) return line_of(text, value);
-  Value behind = value;
-  behind.from = from;
+  const bool has_one_word = WordTable<auth_schemes>::contains(scheme);
+  const bool is_known = has_one_word || WordTable<other_schemes>::contains(scheme);
+  const bool is_joined =
+      begins(text, scheme_end, "+") || (begins(text, scheme_end, ":") && !begins(text, scheme_end, "://"));
+  const std::size_t from = end_of_blanks(text, scheme_end + is_joined);
+  if (scheme.empty() || from == scheme_end || from == text.size() || text[from] == '\n') return {};
+  const bool is_spelled = value.is_spelled || std::string_view(" \t:").find(text[scheme_end]) == npos;
+  const auto all_from = [&](std::size_t begin) {
+    Value rest = value;
+    rest.from = begin;
+    return is_spelled && value.quote == '\0' ? rest_of_parameter(text, rest) : line_of(text, rest);
+  };
+  if (!may_be_scheme(text, value.from, scheme)) return all_from(value.from);
   const auto is_plain = [&](std::size_t begin, std::size_t end) {
     return end_of_run(chars::lowercase, text, begin, look_ahead) == end && end != begin;
   };
   const std::size_t end = end_of_run(chars::token | chars::symbols | chars::base64_symbols, text, from, look_ahead);
-  if (WordTable<auth_schemes>::contains(scheme)) {
-    if (begins(text, from, mask)) return rest_of_value(text, behind);
+  Value behind = value;
+  behind.from = from;
+  if ((has_one_word || is_joined) && begins(text, from, mask)) return rest_of_value(text, behind);
+  if (has_one_word) {
     const std::size_t equals = text.substr(from, end - from).find('=');
     const bool is_parameter = equals != npos && equals + 2 < end - from;  // two may pad Base64
     const bool is_word =
         end - from >= 6 && !is_plain(from, end) && !is_parameter &&
         (end == text.size() || end == from + look_ahead || is_in(text[end], chars::spaces | chars::quotes));
-    return is_word && value.quote == '\0' ? rest_of_value(text, behind) : line_of(text, behind);
+    return is_word && value.quote == '\0' ? rest_of_value(text, behind) : all_from(from);
   }
-  const bool is_sentence =
-      (is_plain(value.from, scheme_end) || WordTable<placeholders>::contains(scheme)) && is_plain(from, end);
-  return is_sentence ? Secret{} : line_of(text, behind);
+  const bool is_sentence = !is_known &&
+                           (is_plain(value.from, scheme_end) || WordTable<placeholders>::contains(scheme)) &&
+                           (is_plain(from, end) || is_short_number(text, from));
+  return is_sentence ? Secret{} : all_from(is_joined && !is_known ? value.from : from);
 }
 
 /// Whether the name that ends at `to` is an option on a command line ("--api-key VALUE").
@@ -81,20 +103,36 @@ namespace secrets {
   return i < text.size() && (text[i] == ':' || text[i] == '=') ? i : separator;
 }
 
-/// Whether the value is followed by a member whose value is the name of a secret: `"name": "X-Api-Key"`.
-[[nodiscard]] constexpr bool is_named_behind(std::string_view text, std::size_t i) noexcept {
-  const auto skip = [&](std::string_view chars) {
-    for (const std::size_t limit = i + look_ahead; i < text.size() && i < limit && chars.find(text[i]) != npos;) ++i;
+/// Whether a member beside the value says that it is a secret, as `"name": "X-Api-Key"` does: one of the same object,
+/// list item or element, before `from` or behind `to`.
+[[nodiscard]] constexpr bool is_named_beside(std::string_view text, std::size_t from, std::size_t to) noexcept {
+  constexpr std::size_t reach = 128;
+  constexpr std::string_view marks = " \\\"'";
+  const auto is_border = [&](std::size_t i) {
+    const char c = text[i];
+    if (c == '{' || c == '}' || c == '<' || c == '>') return true;
+    if (c == '\n') return begins(text, i, "\n\n");
+    if (c != '-' || !begins(text, i, "- ")) return false;
+    const std::string_view before = text.substr(i - min_of(i, look_ahead), min_of(i, look_ahead));
+    const std::size_t last = before.find_last_not_of(" \t");
+    return last == npos || before[last] == '\n';  // an item of YAML
   };
-  const auto word = [&] {
-    const std::size_t from = i;
-    i = end_of_run(chars::token, text, i, look_ahead);
-    return text.substr(from, i - from);
+  const auto names_it = [&](std::size_t sign) {
+    if (text[sign] != ':' && text[sign] != '=') return false;
+    std::size_t end = sign;
+    while (end > 0 && sign - end < 8 && marks.find(text[end - 1]) != npos) --end;
+    std::size_t begin = end;
+    while (begin > 0 && end - begin < 12 && is_in(text[begin - 1], chars::token)) --begin;
+    if (!WordTable<names_of_names>::contains(text.substr(begin, end - begin))) return false;
+    std::size_t name = sign + 1;
+    while (name < text.size() && name - sign < 8 && marks.find(text[name]) != npos) ++name;
+    return names_secret(text.substr(name, end_of_run(chars::token, text, name, look_ahead) - name));
   };
-  skip(" ,;\t\r\n\\\"'");
-  if (!WordTable<names_of_names>::contains(word())) return false;
-  skip(" \\\"':=");
-  return names_secret(word());
+  for (std::size_t i = from; i > 0 && from - i < reach && !is_border(i - 1); --i)
+    if (names_it(i - 1)) return true;
+  for (std::size_t i = to; i < text.size() && i - to < reach && !is_border(i); ++i)
+    if (names_it(i)) return true;
+  return false;
 }
 
 /// Most bytes of a value whose name follows it.
@@ -107,6 +145,7 @@ struct Assigned {
   bool in_url = false;
   bool is_prose = false;  ///< the name has blanks: "API key"
   bool is_plural = false;
+  std::size_t at = npos;  ///< where the name is, if it stands in the text of the value
 };
 
 [[nodiscard]] constexpr Assigned assigned_by(std::string_view text, const Named& name, char separator) noexcept {
@@ -148,7 +187,7 @@ struct Assigned {
         return by.in_url || looks_like_key(text, value.from, chars::dotted_token, is_assigned ? 8 : 16);
       case SecretIf::paired: {
         const Secret secret = rest_of_value(text.substr(0, value.from + longest_paired), value);
-        return by.separator != ' ' && is_named_behind(text, secret.to);
+        return by.at != npos && by.separator != ' ' && is_named_beside(text, by.at, secret.to);
       }
       case SecretIf::login:
       case SecretIf::line:
@@ -184,13 +223,16 @@ struct Assigned {
     ++value.from;
     value.quote = '<';  // any mark: only whether there is one counts here
   }
+  if (rule == SecretIf::credential && is_closed(value.quote))
+    if (const Secret secret = credential_of(text, value); looks_random(text, secret.from, chars::dotted_token, 6))
+      return secret;
   const bool is_strict = rule == SecretIf::random || rule == SecretIf::assigned || rule == SecretIf::counted ||
                          rule == SecretIf::directory;
   const bool is_marked = value.quote != '\0' || value.is_list || is_said;
   const bool is_secret =
       (is_marked && !is_strict && is_mixed(text, value.from)) || looks_like_key(text, value.from, chars::token, 16);
   if (!is_secret || secret_word(text, value.from)) return {};
-  if (!is_quote(value.quote)) value.quote = '\0';
+  if (!is_closed(value.quote)) value.quote = '\0';
   value.is_list = false;
   return rest_of_value(text, value);
 }
@@ -206,18 +248,24 @@ struct Assigned {
 [[nodiscard]] constexpr Secret secret_after_name(std::string_view text, std::size_t i, Spelled spelled,
                                                  const Named& name) noexcept {
   const bool is_plain = spelled.size == 1;
+  const bool is_spelled = !is_plain && !is_in(text[i], chars::high);
   if (name.row->rule == SecretIf::login) {
     const bool is_value = spelled.meant == ' ' || spelled.meant == '=';
     return is_value && is_option(text, name.to) ? password_of_login(text, i) : Secret{};
   }
   const std::size_t wrapped = is_plain ? skip_wrapper(text, i) : i;
   const bool in_element = text[i] == '>' && text[i - 1] != '-';
-  const Value value = value_behind(text, wrapped + (wrapped == i ? spelled.size : 1), !is_plain, !in_element);
+  const Value value = value_behind(text, wrapped + (wrapped == i ? spelled.size : 1), is_spelled, !in_element);
   if (wrapped == i) {
     if (spelled.meant == ',' && (value.quote == '\0' || is_list_of_names(text, name.from, value))) return {};
     if (spelled.meant == ' ' && !is_option(text, name.to)) return secret_in_sentence(text, i, name);
   }
-  return secret_by_rule(text, assigned_by(text, name, spelled.meant), value);
+  Assigned by = assigned_by(text, name, spelled.meant);
+  by.at = name.from;
+  if (by.is_plural && spelled.meant == ':')
+    if (const Value first = first_of_yaml(text, value.from); first.is_list)
+      return secret_by_rule(text, by, first) ? rest_of_yaml(text, first) : Secret{};
+  return secret_by_rule(text, by, value);
 }
 
 /// Whether a tag of XML without attributes ends at `i`: "<SecretAccessKey>".
@@ -225,6 +273,14 @@ struct Assigned {
   std::size_t from = i;
   while (from > 0 && i - from < look_ahead && is_in(text[from - 1], chars::token)) --from;
   return from < i && from > 0 && text[from - 1] == '<';
+}
+
+/// Where "[0]" or "[]" begins that ends at `end`; `end` if none does.
+[[nodiscard]] constexpr std::size_t start_of_index(std::string_view text, std::size_t end) noexcept {
+  if (end < 2 || text[end - 1] != ']') return end;
+  std::size_t i = end - 1;
+  while (i > 0 && end - i < 8 && is_digit(text[i - 1])) --i;
+  return i > 0 && text[i - 1] == '[' ? i - 1 : end;
 }
 
 /// Where the name before a separator ends: quotes, a bracket, blanks and colours may follow it ("["api_key"] = "). 0 if
@@ -240,6 +296,8 @@ struct Assigned {
         from = end - mark.size;
       }
       end = from;
+    } else if (const std::size_t index = start_of_index(text, end); index != end) {
+      end = index;
     } else if (std::string_view(" \"'\\]`)").find(c) != npos) {
       --end;
     } else if (c == '*' && end >= 2 && text[end - 2] == '*' && !(end >= 3 && text[end - 3] == '*')) {
@@ -262,10 +320,15 @@ struct Assigned {
   return secret_after_name(text, i, spelled, name);
 }
 
-/// The password behind "-u " of curl.
+/// The password behind "-u " of curl, also as one of several letters and as an element of a list: "-su", '"-u", '.
 [[nodiscard]] constexpr Secret secret_of_short_option(std::string_view text, std::size_t i) noexcept {
-  if (i < 2 || text[i - 1] != 'u' || text[i - 2] != '-') return {};
-  if (i > 2 && !is_in(text[i - 3], chars::spaces | chars::quotes)) return {};
+  std::size_t end = i;
+  while (end > 0 && i - end < 4 && std::string_view("\"',").find(text[end - 1]) != npos) --end;
+  if (end < 2 || text[end - 1] != 'u') return {};
+  std::size_t dash = end - 1;
+  while (dash > 0 && end - dash < 4 && is_in(text[dash - 1], chars::lowercase)) --dash;
+  if (dash == 0 || text[dash - 1] != '-') return {};
+  if (dash > 1 && !is_in(text[dash - 2], chars::spaces | chars::quotes)) return {};
   return password_of_login(text, i);
 }
 

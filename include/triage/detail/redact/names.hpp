@@ -103,9 +103,11 @@ inline constexpr Name names[] = {
   {"passphrase"sv,           SecretIf::always, Border::part},
   {"passcode"sv,             SecretIf::assigned},
   {"sshpass"sv,              SecretIf::assigned},
+  {"pgpass"sv,               SecretIf::assigned},
   {"pass"sv,                 SecretIf::counted},
   {"pswd"sv,                 SecretIf::assigned},
   {"pw"sv,                   SecretIf::assigned},
+  {"userpwd"sv,              SecretIf::assigned},
   {"pwd"sv,                  SecretIf::directory},
   {"sessionid"sv,            SecretIf::random},
   {"rediscliauth"sv,         SecretIf::spelled},
@@ -119,21 +121,28 @@ inline constexpr Name names[] = {
   {"signature"sv,            SecretIf::assigned},
   {"sig"sv,                  SecretIf::assigned},
   {"authorization"sv,        SecretIf::credential},
+  {"authorizationheader"sv,  SecretIf::credential},
   {"cookie"sv,               SecretIf::line},
   {"user"sv,                 SecretIf::login},
   {"value"sv,                SecretIf::paired},
+  {"val"sv,                  SecretIf::paired},
 };
 
 /// Schemes with a credential of one word. Behind any other, all up to the end of the line is the credential.
 inline constexpr std::string_view auth_schemes[] = {"bearer"sv, "basic"sv, "token"sv, "apikey"sv, "api-key"sv, "key"sv,
                                                     "negotiate"sv};
 
+/// Others that are known in lower case as well, where they could be words of a sentence.
+inline constexpr std::string_view other_schemes[] = {"ssws"sv, "splunk"sv, "bot"sv, "oauth"sv, "ntlm"sv, "hawk"sv,
+                                                     "qbox"sv, "geniekey"sv, "sharedkey"sv, "flyv1"sv};
+
 /// Words between a name and its value in a sentence: "your API key is: ...".
 inline constexpr std::string_view fillers[] = {"is"sv, "was"sv, "provided"sv, "given"sv, "used"sv, "supplied"sv,
                                                "received"sv, "sent"sv, "value"sv, "header"sv};
 
 /// What a name is called, where name and value are two members of one object.
-inline constexpr std::string_view names_of_names[] = {"name"sv, "key"sv, "header"sv, "field"sv, "k"sv, "id"sv};
+inline constexpr std::string_view names_of_names[] = {"name"sv, "key"sv, "header"sv, "field"sv, "k"sv, "id"sv,
+                                                    "param"sv, "parameter"sv, "variable"sv};
 
 /// A scheme that marks a credential even without "Authorization:" before it.
 struct Scheme {
@@ -165,7 +174,8 @@ inline constexpr auto names_by_end = [] {
 
 /// Whether a name of that rule is one in the plural as well. "tokens" are counted.
 [[nodiscard]] constexpr bool has_plural(SecretIf rule) noexcept {
-  return rule == SecretIf::always || rule == SecretIf::spelled || rule == SecretIf::random || rule == SecretIf::line;
+  return rule == SecretIf::always || rule == SecretIf::spelled || rule == SecretIf::random || rule == SecretIf::line ||
+         rule == SecretIf::paired;
 }
 
 /// Where the name of `row` begins if it ends at `end`, in any case and whatever joins its parts; else `end`.

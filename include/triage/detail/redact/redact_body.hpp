@@ -24,9 +24,16 @@ namespace secrets {
     case ' ':
       if (const Secret password = secret_of_short_option(text, i)) return password;
       return secret_at_separator(text, i, plain, kept);
-    case '=':
     case ',':
+      if (const Secret password = secret_of_short_option(text, i)) return password;
       return secret_at_separator(text, i, plain, kept);
+    case '=':
+      return secret_at_separator(text, i, plain, kept);
+    case '\xE2':  // U+2192, an arrow
+      return begins(text, i, "\xE2\x86\x92") ? secret_at_separator(text, i, {'>', 3}, kept) : Secret{};
+    case '\xEF':  // U+FF1A and U+FF1D, the full-width colon and equals sign
+      if (!begins(text, i, "\xEF\xBC\x9A") && !begins(text, i, "\xEF\xBC\x9D")) return {};
+      return secret_at_separator(text, i, {text[i + 2] == '\x9A' ? ':' : '=', 3}, kept);
     case '>':
       return (i > 0 && text[i - 1] == '-') || opens_element(text, i) ? secret_at_separator(text, i, plain, kept)
                                                                      : Secret{};

@@ -13,14 +13,25 @@ namespace secrets {
 /// Where a value begins: after its opening quote, if it has one.
 struct Value {
   std::size_t from = 0;
-  char quote = '\0';              ///< " ' ` or < ; '\0' if there is none
+  char quote = '\0';              ///< " ' ` < or the first byte of a typographic one; '\0' if there is none
   std::size_t quote_escapes = 0;  ///< backslashes before the quote, in JSON inside of JSON
   std::size_t quote_size = 1;     ///< more for one that is spelled: "%22"
   bool is_spelled = false;        ///< the separator before it is spelled, so what ends it may be
   bool is_list = false;           ///< it is the first element of a list
+  char closer = ']';              ///< of the list
 };
 
 [[nodiscard]] constexpr bool is_quote(char c) noexcept { return c == '"' || c == '\'' || c == '`'; }
+
+/// Whether a typographic quote is at `i`: U+2018 to U+201F.
+inline constexpr char smart_quote = '\xE2';
+[[nodiscard]] constexpr bool is_smart_quote(std::string_view text, std::size_t i) noexcept {
+  return begins(text, i, "\xE2\x80") && i + 2 < text.size() &&
+         (static_cast<unsigned char>(text[i + 2]) & 0xF8U) == 0x98U;
+}
+
+/// Whether a value that begins with that quote ends with one.
+[[nodiscard]] constexpr bool is_closed(char quote) noexcept { return is_quote(quote) || quote == smart_quote; }
 
 /// Skips blanks, "=>", "==", colours, the stars of bold text, the bracket of a list or a call ("SecretStr('...')"), a
 /// `b` of Python bytes and an opening quote. `from` is one past the separator.
@@ -43,11 +54,13 @@ struct Value {
   }
   Value value{.from = i, .is_spelled = is_spelled};
   if (angle_quotes && begins(text, i, "<")) return {.from = i + 1, .quote = '<'};
+  if (is_smart_quote(text, i)) return {.from = i + 3, .quote = smart_quote};
   std::size_t quote = i;
   const std::size_t word_end = end_of_run(chars::letters, text, i, look_ahead);
   if (word_end < text.size() && (text[word_end] == '(' || (text[word_end] == '[' && word_end == i))) {
     quote = end_of_run(chars::spaces, text, word_end + 1, look_ahead);
-    value.is_list = text[word_end] == '[';
+    value.is_list = word_end == i;
+    value.closer = text[word_end] == '[' ? ']' : ')';
     if (value.is_list) value.from = quote;
   }
   if (quote < text.size() && text[quote] == 'b') ++quote;
@@ -97,12 +110,14 @@ struct Value {
 [[nodiscard]] constexpr Secret rest_of_list(std::string_view text, Value value) noexcept {
   char open = value.quote;
   std::size_t escapes = 0;
+  std::size_t inner = 0;  // lists that are open in it
   std::size_t end = value.from;
   for (; end < text.size(); ++end) {
     const char c = text[end];
     if (is_quote(c) && (open == c || open == '\0') && (open == '\0' || escapes <= value.quote_escapes))
       open = open == '\0' ? c : '\0';
-    if (c == ']' && open == '\0') break;
+    if (open == '\0' && c == (value.closer == ']' ? '[' : '(')) ++inner;
+    if (open == '\0' && c == value.closer && inner-- == 0) break;
     escapes = c == '\\' ? escapes + 1 : 0;
   }
   while (end > value.from && (is_in(text[end - 1], chars::spaces) || is_quote(text[end - 1]) || text[end - 1] == '\\' ||
@@ -123,6 +138,8 @@ struct Value {
         return {value.from, without_stops(text, value.from, i - escapes)};
     } else if (value.quote_size != 1) {
       if ((c == '%' || c == '\\' || c == '&') && spelled_at(text, i).meant == value.quote) return {value.from, i};
+    } else if (value.quote == smart_quote) {
+      if (is_smart_quote(text, i)) return {value.from, i};
     } else if (c == (value.quote == '<' ? '>' : value.quote) && escapes <= value.quote_escapes) {
       return {value.from, i - escapes};
     }
@@ -140,10 +157,46 @@ struct Value {
   return end < text.size() && text[end] == value.quote ? end + 1 : end;
 }
 
+/// The first item of a list in YAML that begins on the next line, if `i` is the end of a line: "secrets:\n  - hunter2".
+/// An item that is a mapping speaks for itself.
+[[nodiscard]] constexpr Value first_of_yaml(std::string_view text, std::size_t i) noexcept {
+  if (begins(text, i, "\r")) ++i;
+  if (!begins(text, i, "\n")) return {};
+  const std::size_t dash = text.find_first_not_of(" \t", i + 1);
+  if (!begins(text, dash, "- ")) return {};
+  Value item = value_behind(text, dash + 1, false);
+  const std::string_view line = text.substr(dash, text.find('\n', dash) - dash);
+  item.is_list = line.find(": ") == npos && !line.ends_with(':');
+  return item;
+}
+
+/// All items of a list in YAML.
+[[nodiscard]] constexpr Secret rest_of_yaml(std::string_view text, Value first) noexcept {
+  std::size_t end = first.from;
+  do end = min_of(text.find('\n', end), text.size());
+  while (end < text.size() && begins(text, text.find_first_not_of(" \t", end + 1), "- ") && ++end);
+  while (end > first.from && (is_in(text[end - 1], chars::spaces) || (first.quote != '\0' && is_quote(text[end - 1]))))
+    --end;
+  return {first.from, end};
+}
+
+/// All up to the end of a parameter in which blanks are spelled: a blank or quote, the '&' of the next one, a line end.
+[[nodiscard]] constexpr Secret rest_of_parameter(std::string_view text, Value value) noexcept {
+  std::size_t end = value.from;
+  while (end < text.size() && !is_in(text[end], chars::spaces | chars::quotes | chars::line_enders)) {
+    const Spelled next = spelled_at(text, end);
+    if (next.meant == '&' || next.meant == '\n' || next.meant == '\r' || is_quote(next.meant)) break;
+    end += next.size;
+  }
+  return {value.from, end};
+}
+
 /// All up to the closing quote or the end of the line, with what is quoted in it.
 [[nodiscard]] constexpr Secret line_of(std::string_view text, Value value) noexcept {
   if (value.quote != '\0') return rest_of_value(text, value);
-  std::size_t end = value.from;
+  const bool is_quoted =
+      value.from + 1 < text.size() && is_quote(text[value.from]) && !is_in(text[value.from + 1], chars::spaces);
+  std::size_t end = is_quoted ? end_of_quoted(text, value.from - 1) : value.from;
   while (end < text.size() && !is_in(text[end], chars::line_enders))
     end = text[end] == '=' ? end_of_quoted(text, end) : end + 1;
   return {value.from, end};
