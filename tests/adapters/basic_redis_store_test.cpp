@@ -125,6 +125,33 @@ TEST_CASE("a client that throws, that loses answers or whose server refuses to s
   }
 }
 
+TEST_CASE("the error of a script is one of the server or of the key, as in a command of its own") {
+  struct Row {
+    std::string error;
+    bool is_of_server;
+  };
+  const std::string script = "ERR Error running script (call to f_1b36d9f0): @user_script:1: ";
+  const Row table[] = {
+      {"OOM command not allowed when used memory > 'maxmemory'. script: 1b36d9f0, on @user_script:1.", true},
+      {script + "@user_script: 1: -OOM command not allowed when used memory > 'maxmemory'. ", true},
+      {script + "@user_script: 1: -READONLY You can't write against a read only replica. ", true},
+      {script + "@user_script: 1: -MISCONF Redis is configured to save RDB snapshots", true},
+      {script + "WRONGTYPE Operation against a key holding the wrong kind of value ", false},
+      {"WRONGTYPE Operation against a key holding the wrong kind of value: OOM ", false},
+      {"NOPERM this user has no permissions to access one of the keys", false},
+  };
+  for (const Row& row : table) {
+    CAPTURE(row.error);
+    FakeRedis redis;
+    FakeStore store(Client{&redis}, at_once);
+    CHECK(set(store, "word", 0, 1));
+    redis.fault = FakeRedis::Fault::error;
+    redis.error = row.error;
+    CHECK(set(store, "word", 1, 2));
+    CHECK(store.is_up() != row.is_of_server);
+  }
+}
+
 TEST_CASE("what a process acknowledged is in Redis in the end, whatever answers were lost and wherever") {
   constexpr FakeRedis::Fault faults[] = {FakeRedis::Fault::none, FakeRedis::Fault::none, FakeRedis::Fault::lost_before,
                                          FakeRedis::Fault::lost_after, FakeRedis::Fault::thrown};

@@ -212,7 +212,7 @@ struct LeadIn {
   const bool has_value = is_scalar(last) && !is_heading;
   return {.is_harmless = (is_before_fence || !around.has_names()) && !around.has_braces() &&
                          around.open_calls() != npos && is_in_quotes == ends_with_quote && !words.ends_with(',') &&
-                         !has_value,
+                         !has_value && words.find_first_of(",:=") != 0,
           .ends_with_quote = ends_with_quote,
           .open_calls = around.open_calls()};
 }

@@ -38,13 +38,22 @@ struct RedisAnswer {
   std::string why = {};  ///< of what is refused or lost
 };
 
-/// Whether an error is about the server, and not about the key: then another moment or connection may do.
+/// Whether an error is about the server, and not about the key: then another moment or connection may do. Redis 6 and
+/// earlier put the code of what failed in a script behind words of their own:
+/// "ERR Error running script (call to f_0a1b): @user_script:1: @user_script: 1: -OOM command not allowed ...".
 inline bool is_of_redis_server(std::string_view error) noexcept {
   constexpr std::string_view codes[] = {"LOADING", "MASTERDOWN", "READONLY", "NOAUTH",   "CLUSTERDOWN",
                                         "BUSY",    "MISCONF",    "OOM",      "TRYAGAIN", "NOREPLICAS"};
   if (error.starts_with("ERR max number of clients")) return true;
-  const std::string_view code = error.substr(0, error.find(' '));
-  return std::find(std::begin(codes), std::end(codes), code) != std::end(codes);
+  const bool is_in_script = error.starts_with("ERR Error running script");
+  for (;;) {
+    const std::string_view code = error.substr(0, error.find(' '));
+    if (std::find(std::begin(codes), std::end(codes), code) != std::end(codes)) return true;
+    const std::size_t next = error.find(": ");
+    if (!is_in_script || next == error.npos) return false;
+    error.remove_prefix(next + 2);
+    if (error.starts_with('-')) error.remove_prefix(1);
+  }
 }
 
 inline RedisAnswer answer_in(RedisReply&& reply) {
