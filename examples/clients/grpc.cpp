@@ -4,6 +4,7 @@
 #include <chrono>
 #include <triage/adapters/grpc.hpp>
 #include <triage/retry.hpp>
+#include <utility>
 
 /// The answer of a stub's method, which `call` calls:
 ///
@@ -12,12 +13,12 @@
 /// Throws a `triage::Exception`.
 template <class Answer, class Call>
 Answer ask(Call call) {
-  Answer answer;
-  const auto failure = triage::retry([&] {
+  const auto once = [&](Answer* answer) {
     grpc::ClientContext context;  // gRPC wants one for each attempt
     context.set_deadline(std::chrono::system_clock::now() + std::chrono::seconds(60));
-    return triage::GrpcAnswer(call(&context, &answer)).failure({.provider = "vertex"});
-  });
-  triage::raise_if_failed(failure);
-  return answer;
+    return call(&context, answer);
+  };
+  auto reply = triage::retry([&] { return triage::grpc_call<Answer>(once, {.provider = "vertex"}); });
+  triage::raise_if_failed(reply);
+  return std::move(reply.value());
 }

@@ -4,6 +4,8 @@
 #include <asio.hpp>
 #include <asio/ssl.hpp>
 
+#include <map>
+
 #include <triage/adapters/asio.hpp>
 #include <triage/retry.hpp>
 #include <triage/stream.hpp>
@@ -219,6 +221,47 @@ TEST_CASE("a read loop feeds a watch, and the call is made again until words hav
   CHECK(calls == 4);  // words had come
 }
 #endif
+
+TEST_CASE("a call that is wrapped is an answer with its failure, and is retried where that helps") {
+  struct Answer {
+    int status = 0;
+    std::map<std::string, std::string> headers;
+    std::string body;
+  };
+  int calls = 0;
+  std::string seen;
+  const auto send = [&](std::error_code& code, Phase& phase) -> Answer {
+    phase = Phase::not_sent;
+    if (++calls == 1) {
+      code = asio::error::connection_refused;
+      return {};
+    }
+    phase = Phase::sent;
+    if (calls == 2) return {429, {{"retry-after-ms", "7"}}, R"({"error":{"code":"rate_limit_exceeded"}})"};
+    return {200, {}, R"({"choices":[{"message":{"content":"Hello"},"finish_reason":"stop"}]})"};
+  };
+  const auto log = [&](const triage::RetryEvent& event) {
+    seen.append(to_string(event.failure.kind())).append(" ");
+    seen.append(to_string(event.failure.classification().phase)).append(", ");
+  };
+  const auto reply = triage::retry([&] { return triage::asio_call(send, {.provider = "vllm"}); }, triage::on_retry(log),
+                                   triage::with_sleep([](triage::Duration, const auto&) { return true; }));
+  CHECK(reply);
+  CHECK(reply->body.find("Hello") != std::string::npos);
+  CHECK(seen == "network not_sent, rate_limit sent, ");
+}
+
+TEST_CASE("of an answer without members only the code counts") {
+  const auto reply = triage::asio_call([](std::error_code& code) {
+    code = asio::error::eof;
+    return std::string("half");
+  });
+  REQUIRE(reply.failure());
+  CHECK(reply.failure()->kind() == ErrorKind::network);
+  CHECK(reply.value() == "half");
+  CHECK(triage::asio_reply(std::error_code{}, std::string("error: 429")));
+  CHECK_FALSE(triage::Reply<int>());
+}
 
 TEST_CASE("a call whose host name cannot be resolved was not sent") {
   asio::io_context context;

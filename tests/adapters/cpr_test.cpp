@@ -101,3 +101,26 @@ TEST_CASE("a retry judges responses") {
   CHECK(response.status_code == 200);
   CHECK(calls == 2);
 }
+
+TEST_CASE("a call that is wrapped is a response with its failure, and is retried where that helps") {
+  int calls = 0;
+  const auto post = [&calls] {
+    Response<NewCode> response;
+    if (++calls == 1) {
+      response.error.code = NewCode::COULDNT_CONNECT;
+    } else {
+      response.status_code = 402;
+      response.text = "Insufficient Balance";
+    }
+    return response;
+  };
+  const auto reply = triage::retry([&] { return triage::cpr_call(post, {.provider = "deepseek"}, "chat"); },
+                                   triage::with_sleep([](triage::Duration, const auto&) { return true; }));
+  CHECK(calls == 2);
+  CHECK_FALSE(reply);
+  REQUIRE(reply.failure());
+  CHECK(reply.failure()->kind() == ErrorKind::billing);
+  CHECK(reply.failure()->provider() == "deepseek");
+  CHECK(reply.failure()->operation() == "chat");
+  CHECK(reply->status_code == 402);
+}

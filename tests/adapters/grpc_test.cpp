@@ -1,5 +1,6 @@
 // gRPC's statuses with details in the wire format, written here byte by byte.
 
+#include <triage/act/retry.hpp>
 #include <triage/adapters/grpc.hpp>
 
 #if __has_include(<grpcpp/generic/generic_stub.h>)
@@ -98,6 +99,25 @@ TEST_CASE("codes of gRPC give kinds") {
   CHECK_FALSE(GrpcAnswer(FakeStatus{}).failure());
   CHECK_FALSE(triage::detect(GrpcAnswer(FakeStatus{}).evidence({.body = R"({"text": "hi"})"})));
   REQUIRE(GrpcAnswer(FakeStatus{99, "beyond", {}}).failure());
+}
+
+TEST_CASE("a call that is wrapped is an answer with its failure, and is retried where that helps") {
+  int calls = 0;
+  const auto predict = [&calls](std::string* answer) -> FakeStatus {
+    if (++calls == 1) return {14, "The service is currently unavailable.", {}};
+    *answer = "Hello";
+    return {};
+  };
+  const auto no_sleep = triage::with_sleep([](Duration, const auto&) { return true; });
+  const auto reply = triage::retry([&] { return triage::grpc_call<std::string>(predict, {.provider = "vertex"}); }, no_sleep);
+  CHECK(reply);
+  CHECK(reply.value() == "Hello");
+  CHECK(calls == 2);
+
+  const auto refused = triage::grpc_call<int>([](int*) { return FakeStatus{16, "no credentials", {}}; }, {}, "predict");
+  REQUIRE(refused.failure());
+  CHECK(refused.failure()->kind() == ErrorKind::auth);
+  CHECK(refused.failure()->operation() == "predict");
 }
 
 TEST_CASE("the index of a row is its code") {

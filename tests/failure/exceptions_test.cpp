@@ -1228,6 +1228,62 @@ TEST_CASE("a type that derives without Subtype keeps its type where it is handle
     const auto caused = triage::with_cause(triage::LLMException{"gave up"}, e);
     CHECK_THROWS_AS(std::rethrow_exception(caused.cause()), PlainQuotaException);
   });
+#if TRIAGE_RTTI
+  const triage::NetworkException reset("reset");
+  CHECK_THROWS_AS(thrown([&](const triage::Exception& e) { e.rethrow_with(reset); }), PlainQuotaException);
+#endif
+}
+
+TEST_CASE("a type that derives without Subtype keeps its type where its own name is used: as a cause, and with one") {
+  PlainQuotaException quota("the budget is spent");
+  quota.team = 9;
+#if TRIAGE_RTTI
+  const auto caused = triage::with_cause(triage::LLMException{"gave up"}, quota);
+  try {
+    std::rethrow_exception(caused.cause());
+  } catch (const PlainQuotaException& e) {
+    CHECK(e.team == 9);
+  }
+#endif
+  const auto with = triage::with_cause(quota, triage::NetworkException("reset"));
+  const triage::Exception& base = with;
+  CHECK_THROWS_AS(base.rethrow(), PlainQuotaException);
+  CHECK_THROWS_AS(std::rethrow_exception(base.to_exception_ptr()), PlainQuotaException);
+  try {
+    base.rethrow_with(triage::TimeoutException("60 s"));
+  } catch (const PlainQuotaException& e) {
+    CHECK(e.team == 9);
+    CHECK_THROWS_AS(std::rethrow_exception(e.cause()), triage::TimeoutException);
+  }
+}
+
+TEST_CASE("a parser's error that was thrown again as text is an answer that could not be read") {
+  const auto kind_of = [](const std::string& text) {
+    return triage::failure_from(std::make_exception_ptr(std::runtime_error(text))).kind();
+  };
+  for (const char* const text : {
+           "[json.exception.parse_error.101] parse error at line 1, column 1: syntax error while parsing value - "
+           "unexpected end of input; expected '[', '{', or a literal",
+           "[json.exception.parse_error.101] parse error at line 1, column 2: syntax error while parsing object key - "
+           "invalid literal; last read: '{s'; expected string literal",
+           "[json.exception.parse_error.101] parse error at line 9, column 3: syntax error while parsing array - "
+           "unexpected '}'; expected ']'",
+           "[json.exception.parse_error.110] parse error at byte 1: cannot read 2 bytes from vector",
+           "[json.exception.type_error.302] type must be string, but is null",
+           "[json.exception.out_of_range.403] key 'choices' not found",
+           "chat failed: [json.exception.type_error.305] cannot use operator[] with a string argument with array",
+           "syntax error [boost.json:1]",
+           "<!DOCTYPE html>\n<html><head><title>Welcome</title></head></html>",
+           "unexpected response: <HTML lang=\"en\">",
+           "Failed to parse JSON response",
+       }) {
+    CAPTURE(text);
+    CHECK(triage::to_string(kind_of(text)) == triage::to_string(triage::ErrorKind::empty_response));
+  }
+  CHECK(kind_of("HTTP 401: [json.exception.parse_error.101] parse error") != triage::ErrorKind::empty_response);
+  CHECK(kind_of("<html><h1>503 Service Temporarily Unavailable</h1></html>") != triage::ErrorKind::empty_response);
+  CHECK(kind_of("Invalid tool call: [json.exception.parse_error.101] parse error at line 1") ==
+        triage::ErrorKind::malformed_tool_call);
 }
 
 #endif

@@ -5,6 +5,8 @@
 #ifndef TRIAGE_ACT_HOOKS_HPP
 #define TRIAGE_ACT_HOOKS_HPP
 
+#include <type_traits>
+
 #include <triage/detail/cancellation.hpp>
 
 namespace triage::inline TRIAGE_ABI::detail {
@@ -20,7 +22,12 @@ void call_and_drop(Hook&& hook, const Args&... args) noexcept {
 /// The same for a hook of the caller's, in which the thread may be cancelled: then it ends behind the hook.
 template <class Hook, class... Args>
 void call_hook(Hook&& hook, const Args&... args) {
-  detail::call_and_drop(hook, args...);
+  constexpr bool takes_it = std::is_invocable_v<Hook&, const Args&...>;
+  static_assert(
+      takes_it,
+      "a hook is a callable of what happened: on_retry, on_failure and on_give_up take one of a const RetryEvent&, "
+      "on_success of a const SuccessEvent&, on_move of a const MoveEvent&");
+  if constexpr (takes_it) detail::call_and_drop(hook, args...);
   end_if_cancelled();
 }
 

@@ -3,8 +3,8 @@
 //   auto answer = triage::retry(triage::policies::recommended, [&] { return client.ask(question); });
 //
 // The function may throw anything, or return a result (failure_in.hpp), and a type that might be one and cannot be read
-// does not compile without `judge_by`. Exceptions are recognised by type, error code and text; `recognise_by(types_only)`
-// leaves the texts alone. Options follow the function: see act/options.hpp.
+// does not compile without `judge_by`. Exceptions are recognised by type, error code and text;
+// `recognise_by(types_only)` leaves the texts alone. Options follow the function: see act/options.hpp.
 
 #ifndef TRIAGE_ACT_RETRY_HPP
 #define TRIAGE_ACT_RETRY_HPP
@@ -78,6 +78,9 @@ requires(!std::is_same_v<std::remove_cvref_t<Fn>, Policy> && (RetryOption<Option
     retry(Fn&& fn, Options&&... options) {
   return triage::retry(policies::recommended, std::forward<Fn>(fn), std::forward<Options>(options)...);
 }
+
+/// Does not compile: `retry(policy)` has no call to make.
+void retry(const Policy& policy) = delete;  // the function to call is missing: retry(policy, [&] { return ask(); })
 
 /// A policy and options to use again and again: checked when built, then called with each function. Two threads may
 /// only call it at once if all its options allow that.

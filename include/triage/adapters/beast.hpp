@@ -48,26 +48,8 @@ template <class Body, class Fields>
   return detail::failure_of_answer(seen, operation);
 }
 
-/// A response, and its failure, if there is one. Drivers take it for a result.
-class [[nodiscard]] BeastReply {
- public:
-  using Response = boost::beast::http::response<boost::beast::http::string_body>;
-
-  BeastReply(Response response, std::optional<Failure> failure) noexcept
-      : response_(std::move(response)), failure_(std::move(failure)) {}
-
-  /// Whether the call worked.
-  [[nodiscard]] explicit operator bool() const noexcept { return !failure_; }
-  [[nodiscard]] const std::optional<Failure>& failure() const noexcept { return failure_; }
-
-  /// The response, as far as it was read.
-  [[nodiscard]] Response& value() noexcept { return response_; }
-  [[nodiscard]] Response* operator->() noexcept { return &response_; }
-
- private:
-  Response response_;
-  std::optional<Failure> failure_;
-};
+/// A response, as far as it was read, and its failure, if there is one.
+using BeastReply = Reply<boost::beast::http::response<boost::beast::http::string_body>>;
 
 /// Writes `request` to a connected stream and reads the response. Blocks as Beast does; throws nothing but
 /// `std::bad_alloc`.
@@ -83,7 +65,7 @@ BeastReply beast_exchange(Stream& stream, boost::beast::http::request<Body, Fiel
   http::write(stream, request, code);
   if (!code) http::read(stream, buffer, parser, code);
   if (parser.is_header_done()) known.phase = Phase::streaming;
-  BeastReply::Response response = parser.release();
+  http::response<http::string_body> response = parser.release();
   // Of an answer that came whole, the status says how far it got.
   if (!code) known.phase = Phase::not_known;
   std::optional<Failure> failure = beast_failure(code, response, known, operation);

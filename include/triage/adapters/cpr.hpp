@@ -1,19 +1,24 @@
 // cpr: its responses as evidence.
 //
-//   const auto response = cpr::Post(cpr::Url{url}, cpr::Body{json});
-//   if (auto failure = triage::cpr_failure(response, {.provider = "openai", .request = json})) ...
+//   auto reply = triage::cpr_call([&] { return cpr::Post(cpr::Url{url}, cpr::Body{json}); },
+//                                 {.provider = "openai", .request = json});
+//   if (!reply) return give_up(*reply.failure());
+//   use(reply->text);
 //
 // A template on the members of a response, so that every version works and this header includes none of cpr. Where a
 // program uses cpr much, one line makes responses results for all drivers:
 //
-//   template <> inline constexpr auto triage::judge_of<cpr::Response> = [](const cpr::Response& r) { return cpr_failure(r); };
+//   template <>
+//   inline constexpr auto triage::judge_of<cpr::Response> = [](const auto& response) { return cpr_failure(response); };
 
 #ifndef TRIAGE_ADAPTERS_CPR_HPP
 #define TRIAGE_ADAPTERS_CPR_HPP
 
 #include <optional>
+#include <utility>
 
 #include <triage/failure/failure_from.hpp>
+#include <triage/failure/reply.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -80,6 +85,14 @@ template <class Response>
   if (!c) return std::nullopt;
   if (seen.body.empty()) seen.body = response.error.message;  // for people: the code has decided
   return failure_from(*c, seen, operation);
+}
+
+/// Calls `send`, which returns a response of cpr.
+template <class Send>
+auto cpr_call(Send&& send, const Evidence& known = {}, std::string_view operation = {}) {
+  auto response = std::forward<Send>(send)();
+  std::optional<Failure> failure = cpr_failure(response, known, operation);
+  return Reply(std::move(response), std::move(failure));
 }
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -1,7 +1,13 @@
 // gRPC: a status with its details as evidence.
 //
-//   const triage::GrpcAnswer answer(status);                                   // grpc::Status
-//   if (auto failure = answer.failure({.provider = "vertex", .model = model})) ...
+//   auto reply = triage::grpc_call<Answer>([&](Answer* answer) {
+//     grpc::ClientContext context;
+//     return stub->Predict(&context, question, answer);
+//   }, {.provider = "vertex"});
+//   if (!reply) return give_up(*reply.failure());
+//   use(reply.value());
+//
+// Of a `grpc::Status` that is there already, `GrpcAnswer(status).failure(known)` is the failure.
 //
 // `google.rpc.Status` with ErrorInfo, RetryInfo and QuotaFailure is written out as Google's REST error, which the rules
 // know. The details are untrusted: every length is checked, reading ends at anything malformed, and sizes are bounded.
@@ -9,12 +15,15 @@
 #ifndef TRIAGE_ADAPTERS_GRPC_HPP
 #define TRIAGE_ADAPTERS_GRPC_HPP
 
+#include <concepts>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <triage/detail/escape.hpp>
 #include <triage/evidence/grpc_status.hpp>
 #include <triage/failure/failure_from.hpp>
+#include <triage/failure/reply.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -244,6 +253,15 @@ class GrpcAnswer {
   int code_;
   std::string body_;
 };
+
+/// Calls `send`, which calls a method of a stub with the `Answer*` that it is given, and returns the method's status.
+/// gRPC wants a `ClientContext` for each attempt: make it in `send`.
+template <class Answer, std::invocable<Answer*> Send>
+Reply<Answer> grpc_call(Send&& send, const Evidence& known = {}, std::string_view operation = {}) {
+  Answer answer{};
+  const GrpcAnswer status(std::forward<Send>(send)(&answer));
+  return {std::move(answer), status.failure(known, operation)};
+}
 
 }  // namespace triage::inline TRIAGE_ABI
 

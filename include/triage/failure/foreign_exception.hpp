@@ -70,6 +70,16 @@ inline constexpr std::string_view parsers_of_json[] = {"nlohmann::", "simdjson::
   return false;
 }
 
+/// Whether a text is one of a parser of JSON, or holds the page in HTML that it was given: what is left of such an
+/// exception where it was thrown again as another type.
+[[nodiscard]] constexpr bool is_text_of_json_parser(std::string_view text) noexcept {
+  if (text.find("[json.exception.") != npos || text.find("[boost.json:") != npos) return true;
+  for (std::size_t i = text.find('<'); i != npos; i = text.find('<', i + 1))
+    for (const std::string_view tag : {"<html"sv, "<!doctype html"sv})
+      if (equal_ignoring_case(text.substr(i, tag.size()), tag)) return true;
+  return false;
+}
+
 /// The part of a program that an error code is about.
 [[nodiscard]] constexpr Domain domain_of(const CodeTraits& traits) noexcept {
   switch (traits.kind) {
@@ -110,7 +120,9 @@ template <class OfText>
       info.classification = cause->classification();
     const Classification& c = info.classification;
     const bool says_little = c.kind == ErrorKind::unknown || c.kind == ErrorKind::format_error;
-    if (says_little && c.status == 0 && is_of_json_parser(type))
+    // Behind this mark stands a piece of the answer, and no words of whoever failed.
+    const bool is_parsers = info.message.starts_with("[json.exception.");
+    if (c.status == 0 && (is_parsers || (says_little && (is_of_json_parser(type) || is_text_of_json_parser(what)))))
       info.classification = classification_of(ErrorKind::empty_response, Confidence::phrase);
     return Failure{info};
   };

@@ -91,7 +91,8 @@ class TRIAGE_VISIBLE Exception : public std::exception {
   /// Throws the exception that is being handled, if this is it, else a copy of its type, cause included. A type that
   /// derives without `Subtype` is thrown as itself where it is being handled, else as its base.
   [[noreturn]] inline virtual void rethrow() const;
-  /// Throws a copy of the dynamic type with `cause` in place of its own cause. A final type is thrown without one.
+  /// Throws a copy of the dynamic type with `cause` in place of its own cause. A final type is thrown without one, and
+  /// so is, where it is being handled, a type that derives without `Subtype`.
   [[noreturn]] inline virtual void rethrow_with(const Cause& cause) const;
   /// The same as a pointer.
   [[nodiscard]] inline virtual std::exception_ptr to_exception_ptr() const noexcept;
@@ -160,8 +161,16 @@ class Cause {
   Cause(std::exception_ptr cause) noexcept  // NOLINT(google-explicit-constructor): a cause is an exception
       : exception_(cause != nullptr ? std::move(cause) : std::make_exception_ptr(std::bad_exception{})) {}
 
-  Cause(const Exception& cause) noexcept  // NOLINT(google-explicit-constructor)
-      : exception_(cause.to_exception_ptr()) {}
+  /// A type that derives without `Subtype` is kept where it is being handled, or is the static type as well.
+  template <class E>
+  requires(std::is_base_of_v<Exception, E>) Cause(const E& cause)
+  noexcept  // NOLINT(google-explicit-constructor)
+      : exception_(cause.to_exception_ptr()) {
+#if TRIAGE_RTTI
+    if constexpr (!std::is_abstract_v<E>)
+      if (typeid(cause) == typeid(E) && !holds<E>(exception_)) exception_ = std::make_exception_ptr(cause);
+#endif
+  }
 
   /// If `cause` is the exception being handled, that is kept as what was thrown, whatever `E` is. Any other is copied
   /// if `E` is its dynamic type; else only its text is kept.
@@ -194,6 +203,17 @@ class Cause {
     } catch (...) {  // another one
     }
     return nullptr;
+  }
+
+  template <class E>
+  static bool holds(const std::exception_ptr& exception) noexcept {
+    try {
+      std::rethrow_exception(exception);
+    } catch (const E&) {
+      return true;
+    } catch (...) {  // another type
+      return false;
+    }
   }
 
   static std::exception_ptr with_text(const char* text) noexcept {
@@ -273,6 +293,9 @@ class TRIAGE_VISIBLE Caused : public T, public std::nested_exception {
       : T(std::move(thrown)), std::nested_exception(nested) {}
 
   [[noreturn]] void rethrow() const override { throw Caused(*this); }
+  [[noreturn]] void rethrow_with(const Cause& cause) const override {
+    throw Caused(static_cast<const T&>(*this), cause);
+  }
   [[nodiscard]] std::exception_ptr to_exception_ptr() const noexcept override {
     return std::make_exception_ptr(Caused(*this));
   }
@@ -308,6 +331,10 @@ template <class T>
 
 template <class T>
 [[noreturn]] void throw_copy_with(const T& e, const Cause& cause) {
+#if TRIAGE_RTTI
+  if (typeid(e) != typeid(T))  // it derives without `Subtype`
+    if (const std::exception_ptr handled = handled_pointer(e)) std::rethrow_exception(handled);
+#endif
   if constexpr (!std::is_final_v<T>) throw Caused<T>(e, cause);
   throw T(e);
 }

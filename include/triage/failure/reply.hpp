@@ -1,0 +1,42 @@
+// What a call returned, with its failure, if there is one: what the call wrappers of adapters return.
+//
+//   auto reply = triage::retry([&] { return triage::cpr_call([&] { return cpr::Post(url, body); }, {.provider =
+//   "vllm"}); }); triage::raise_if_failed(reply); use(reply->text);
+
+#ifndef TRIAGE_FAILURE_REPLY_HPP
+#define TRIAGE_FAILURE_REPLY_HPP
+
+#include <optional>
+#include <utility>
+
+#include <triage/failure/failure.hpp>
+
+namespace triage::inline TRIAGE_ABI {
+
+/// What a call returned, and its failure, if there is one. Drivers take it for a result.
+template <class Value>
+class [[nodiscard]] Reply {
+ public:
+  /// Of a call that has not come back: an unknown failure. Asio wants a value to begin with.
+  Reply() : failure_(Failure{}) {}
+  Reply(Value value, std::optional<Failure> failure) noexcept
+      : value_(std::move(value)), failure_(std::move(failure)) {}
+
+  /// Whether the call worked.
+  [[nodiscard]] explicit operator bool() const noexcept { return !failure_; }
+  [[nodiscard]] const std::optional<Failure>& failure() const noexcept { return failure_; }
+
+  /// What was returned; after a failure, as far as it came.
+  [[nodiscard]] Value& value() noexcept { return value_; }
+  [[nodiscard]] const Value& value() const noexcept { return value_; }
+  [[nodiscard]] Value* operator->() noexcept { return &value_; }
+  [[nodiscard]] const Value* operator->() const noexcept { return &value_; }
+
+ private:
+  Value value_{};
+  std::optional<Failure> failure_;
+};
+
+}  // namespace triage::inline TRIAGE_ABI
+
+#endif
