@@ -7,6 +7,7 @@
 
 #include <triage/config.hpp>
 #include <triage/failure/failure_in.hpp>
+#include <triage/failure/reply.hpp>
 #include <triage/failure/result.hpp>
 
 #if TRIAGE_EXCEPTIONS

@@ -19,6 +19,11 @@ void response(const Failure& failure) {
   use(broken.or_else([](const Failure&) { return ModelResponse<std::string>("again"); }), fine == broken, nothing);
 }
 
+void reply(const Failure& failure) {
+  triage::Reply<std::string> broken("text", failure);
+  use(static_cast<bool>(broken), broken.failure(), broken.value(), broken->size(), triage::Reply<int>());
+}
+
 void tool_result(const Failure& failure) {
   const triage::ToolResult result = triage::to_tool_result("buy milk", "Notes");
   use(triage::to_tool_result("buy milk"), triage::to_tool_result(failure));
