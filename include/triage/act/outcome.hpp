@@ -9,6 +9,9 @@
 
 #include <exception>
 #include <optional>
+#if defined(__GLIBCXX__)
+#include <cxxabi.h>  // abi::__forced_unwind
+#endif
 
 #include <triage/act/hooks.hpp>
 #include <triage/act/options.hpp>

@@ -15,6 +15,7 @@
 #include <string_view>
 
 #include <triage/core/error_code.hpp>
+#include <triage/detail/characters.hpp>
 #include <triage/failure/failure.hpp>
 
 #if TRIAGE_RTTI
