@@ -109,7 +109,8 @@ TEST_CASE("a call that is wrapped is an answer with its failure, and is retried 
     return {};
   };
   const auto no_sleep = triage::with_sleep([](Duration, const auto&) { return true; });
-  const auto reply = triage::retry([&] { return triage::grpc_call<std::string>(predict, {.provider = "vertex"}); }, no_sleep);
+  const auto reply =
+      triage::retry([&] { return triage::grpc_call<std::string>(predict, {.provider = "vertex"}); }, no_sleep);
   CHECK(reply);
   CHECK(reply.value() == "Hello");
   CHECK(calls == 2);

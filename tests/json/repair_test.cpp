@@ -382,7 +382,7 @@ TEST_CASE("nothing is guessed") {
       {R"(query: "delete old", where: {"age": 30})", P::unexpected, 0},
       {"query: delete old\nwhere: {\"age\": 30}", P::unexpected, 0},
       {R"({"a": 1} b: 2})", P::unexpected, 9},
-      {"{\"a\": 1} b\xEF\xBC\x9A" "2", P::unexpected, 9},
+      {"{\"a\": 1} b\xEF\xBC\x9A 2", P::unexpected, 9},
       {"{\"a\": 1} b \xE2\x86\x92 2", P::unexpected, 9},
       {R"({"a": 1} --force)", P::unexpected, 9},
       {R"({"a": 1} null)", P::unexpected, 9},
