@@ -321,6 +321,26 @@ TEST_CASE("a caller's own short deadline benches nobody and opens no breaker") {
   CHECK(manager.health(time.time)[0].breaker == BreakerState::open);
 }
 
+TEST_CASE("a timeout of a tool or an action is no step towards the limit of a target's idle timeouts") {
+  for (const Domain domain : {Domain::model, Domain::tool, Domain::agent}) {
+    CAPTURE(to_string(domain));
+    VirtualTime time;
+    FailoverManager manager({{.provider = "openai"}}, {.cooldowns = {}, .limits = {.idle_timeouts = 4}});
+    const auto run = [&](Domain of) {
+      int calls = 0;
+      const auto times_out = [&](const Target&) {
+        ++calls;
+        raise(Failure{FailureInfo{.classification = failed(K::idle_timeout), .domain = of}});
+      };
+      CHECK_THROWS_AS(manager.run(one_account, times_out, with_clock(time), with_sleep(time)), TimeoutException);
+      return calls;
+    };
+    const bool is_models = domain == Domain::model;
+    CHECK(run(domain) == (is_models ? 4 : 3));         // the breaker's limit, else the policy's
+    CHECK(run(Domain::model) == (is_models ? 1 : 4));  // an open breaker lets one call through and retries nothing
+  }
+}
+
 // --- by model
 // ---------------------------------------------------------------------------------------------------------
 

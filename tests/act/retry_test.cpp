@@ -544,6 +544,32 @@ TEST_CASE("the idle-timeout breaker surfaces stalls at once while it is open") {
   CHECK_FALSE(breaker.is_open());
 }
 
+TEST_CASE("an idle-timeout breaker bounds what the policy does, but not what an exception type of the user's states") {
+  struct Twice : Subtype<Twice, TimeoutException> {
+    using Subtype::Subtype;
+    int max_retry_attempts() const noexcept override { return 2; }
+  };
+  VirtualTime time;
+  int calls = 0;
+  IdleTimeoutBreaker patient(8);
+  const auto stall = [&] {
+    ++calls;
+    raise(failure_of(ErrorKind::idle_timeout));
+  };
+  CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(patient)), TimeoutException);
+  CHECK(calls == 8);
+
+  calls = 0;
+  patient.record_success();
+  const auto twice = [&] {
+    ++calls;
+    throw Twice{"stalled"};
+  };
+  CHECK_THROWS_AS(retry(exact, twice, with_sleep(time), with_idle_breaker(patient)), Twice);
+  CHECK(calls == 3);
+  CHECK(patient.consecutive() == 3);
+}
+
 TEST_CASE("an open circuit breaker lets no call through, and a probe closes it") {
   VirtualTime time;
   CircuitBreaker breaker({.consecutive = 2, .open_for = 30s});

@@ -2,6 +2,7 @@
 
 #include "catch.hpp"
 
+#include <triage/act/failover.hpp>
 #include <triage/adapters/hedge.hpp>
 #include <triage/decide/active_budget.hpp>
 #include <triage/decide/budget.hpp>
@@ -108,4 +109,23 @@ TEST_CASE("over a manager, two targets are asked and each outcome is counted onc
   FailoverManager gone({{.provider = "x"}});
   gone.record_failure(gone.lease(gone.profiles()[0]), classification_of(ErrorKind::billing), now);
   CHECK_THROWS_AS(hedge(gone, {}, ask), BillingException);
+}
+
+TEST_CASE("over a manager, a tool's timeout is no step towards the limit of a target's idle timeouts") {
+  for (const Domain domain : {Domain::model, Domain::tool}) {
+    CAPTURE(to_string(domain));
+    FailoverManager manager({{.provider = "x"}}, {.cooldowns = {}, .limits = {.idle_timeouts = 2}});
+    const auto times_out = [&](const AuthProfile&, std::string_view, const StopFlag&) -> int {
+      raise(Failure{FailureInfo{.classification = classification_of(ErrorKind::idle_timeout), .domain = domain}});
+    };
+    CHECK_THROWS_AS(hedge(manager, {.after = 1h}, times_out), TimeoutException);
+    int calls = 0;
+    const auto stalls_on = [&](const Target&) {
+      ++calls;
+      raise(failure_of(ErrorKind::idle_timeout));
+    };
+    const auto no_sleep = with_sleep([](Duration, const auto&) { return true; });
+    CHECK_THROWS_AS(manager.run(stalls_on, no_sleep), TimeoutException);
+    CHECK(calls == (domain == Domain::model ? 1 : 2));
+  }
 }

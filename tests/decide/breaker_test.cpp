@@ -553,7 +553,7 @@ TEST_CASE("the caller's own short deadline is nobody's failure, a provider that 
   CircuitBreaker breaker({.consecutive = 1});
   IdleTimeoutBreaker idle(1);
   breaker.record(breaker.try_call(start), stalled, start, Ended::by_deadline);
-  idle.record(stalled, Ended::by_deadline);
+  idle.record_failure(Failure{stalled}, Ended::by_deadline);
   CHECK(breaker.state(start) == BreakerState::closed);
   CHECK_FALSE(idle.is_open());
 }

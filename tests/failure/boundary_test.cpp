@@ -168,6 +168,14 @@ TEST_CASE("an exception of another brand leaves as the same type of the boundary
   leaves_as(as.operator()<BasicValidationException<Kairo>>(), ValidationException{"v"});
   leaves_as(as.operator()<BasicConfigException<Kairo>>(), ConfigException{"c"});
   leaves_as(as.operator()<BasicCancelledException<Kairo>>(), CancelledException{"c"});
+  const Failure down{classification_of(ErrorKind::network)};  // a type keeps its name, whatever its failure is
+  leaves_as(as.operator()<BasicLLMException<Kairo>>(), LLMException{down});
+  leaves_as(as.operator()<BasicRateLimitException<Kairo>>(), RateLimitException{down});
+  leaves_as(as.operator()<BasicBillingException<Kairo>>(), BillingException{down});
+  leaves_as(as.operator()<BasicNetworkException<Kairo>>(), NetworkException{Failure{}});
+  leaves_as(as.operator()<BasicTimeoutException<Kairo>>(), TimeoutException{down});
+  leaves_as(as.operator()<BasicConfigException<Kairo>>(), ConfigException{down});
+  leaves_as(as.operator()<BasicCancelledException<Kairo>>(), CancelledException{down});
   leaves_as(as.operator()<BasicException<Kairo>>(), TnsAIException{"root"});
   leaves_as(as.operator()<BasicRateLimitException<Kairo>>(), TnsAIException{Failure{classification_of(ErrorKind::rate_limit)}});
   leaves_as(as.operator()<BasicEscalationException<Kairo>>(), EscalationException("up", Severity::high, "fixer"));
@@ -177,6 +185,24 @@ TEST_CASE("an exception of another brand leaves as the same type of the boundary
     CHECK(e.severity() == Severity::high);
     CHECK(e.source() == "fixer");
   }
+}
+
+TEST_CASE("a number of attempts that a type of the user's states holds beyond a boundary") {
+  struct Patient : Subtype<Patient, LLMException> {
+    using Subtype::Subtype;
+    int max_retry_attempts() const noexcept override { return 9; }
+  };
+  const auto attempts_beyond = [](const auto& table) {
+    try {
+      boundary(table, [] { fail(Patient{Failure{classification_of(ErrorKind::overloaded)}}); });
+    } catch (const Exception& e) {
+      CHECK(e.code().starts_with("KAIRO-"));
+      return e.max_retry_attempts();
+    }
+    return -1;
+  };
+  CHECK(attempts_beyond(mapper<Kairo>()) == 9);
+  CHECK(attempts_beyond(mapper<Kairo>(map<Patient, BasicNetworkException<Kairo>>())) == 9);
 }
 
 TEST_CASE("other brands pass where the boundary says so, and control flow always does") {

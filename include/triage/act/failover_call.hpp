@@ -100,7 +100,7 @@ class FailoverCall {
       TargetState& target = state_of(uses_.back());
       state.was_probe = state.was_probe || lease_.is_probe();
       uses_.back().states_end = stated_wait(c, now()).has_value();
-      manager_.record_failure(std::exchange(lease_, {}), c, now(), ended);
+      manager_.record_failure(std::exchange(lease_, {}), failure, now(), ended);
       if (target.budget) target.budget->record(c, ended);
       state.breaker_counts = target.idle_breaker && target.idle_breaker->counts(failure, ended);
       state.breaker_open = target.idle_breaker && target.idle_breaker->is_open();

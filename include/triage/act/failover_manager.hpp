@@ -132,10 +132,11 @@ class FailoverManager {
   /// Counts the failure wherever `blame_of` says so. It benches the part that it shows to be broken, for as long as its
   /// kind and its strikes in a row say, or as the provider stated, but no longer than `longest_hold`. Failures of calls
   /// that began before a cooldown extend it only by a stronger word.
-  void record_failure(const Lease& lease, const Classification& c, TimePoint now, Ended ended = Ended::by_itself) {
+  void record_failure(const Lease& lease, const Failure& failure, TimePoint now, Ended ended = Ended::by_itself) {
+    const Classification c = failure.classification();
     detail::TargetState& target = *lease.target_;
     if (target.breaker) target.breaker->record(lease.permit_, c, now, ended);
-    if (target.idle_breaker) target.idle_breaker->record(c, ended);
+    if (target.idle_breaker) target.idle_breaker->record_failure(failure, ended);
     if (target.concurrency && lease.is_counted_) target.concurrency->record(c);
     leave(lease);
     if (c.kind == ErrorKind::context_overflow && c.context_limit) remember_window(target, *c.context_limit);
@@ -143,6 +144,11 @@ class FailoverManager {
       cooldowns_.record_failure(lease, c, now, !another_is_free(target, now));
     else
       cooldowns_.release(lease, now);
+  }
+
+  /// The same for a failure of the provider's of which only the classification is known.
+  void record_failure(const Lease& lease, const Classification& c, TimePoint now, Ended ended = Ended::by_itself) {
+    record_failure(lease, Failure{c}, now, ended);
   }
 
   /// The call worked: ends what was benched when it began. A failure that came later still counts.

@@ -202,7 +202,7 @@ auto hedge(FailoverManager& manager, const HedgeConfig& config, Fn&& fn, Options
     if (!leases[i]) continue;
     const auto& outcome = race.outcome(i);
     if (outcome && outcome->failure && !outcome->was_stopped)
-      manager.record_failure(leases[i], outcome->failure->classification(), clock());
+      manager.record_failure(leases[i], *outcome->failure, clock());
     else if (race.winner() == i && outcome->value)
       manager.record_success(leases[i], clock());
     else

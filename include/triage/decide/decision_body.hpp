@@ -99,9 +99,10 @@ struct Decision {
     return retry(scheduled, row.backoff.spread(scheduled, p.jitter, s.previous_wait), Why::backs_off);
   }
 
-  /// Whether an idle-timeout breaker says when to stop. A row of one attempt asks for no retries, and has none.
+  /// Whether an idle-timeout breaker says when to stop. A row of one attempt asks for no retries, and has none; the
+  /// number of an exception type of the user's holds, whatever the breaker.
   [[nodiscard]] constexpr bool bounded_by_breaker() const noexcept {
-    return s.breaker_counts && c.retryable == Retryability::until_breaker && row.max_attempts > 1;
+    return s.breaker_counts && c.retryable == Retryability::until_breaker && row.max_attempts > 1 && !c.max_retries;
   }
 
   /// Calls in all. What the failure itself says outranks the row, unless the policy states the action.

@@ -32,12 +32,11 @@ class IdleTimeoutBreaker {
 
   /// Counts such a failure, and nothing else.
   void record_failure(const Failure& failure, Ended ended = Ended::by_itself) noexcept {
-    if (counts(failure, ended)) count();
-  }
-
-  /// The same for a failure of the provider's of which only the classification is known.
-  void record(const Classification& c, Ended ended = Ended::by_itself) noexcept {
-    if (blame_of(c, ended).idle_breaker) count();
+    if (!counts(failure, ended)) return;
+    // Stops at the limit, so that the count never wraps around.
+    std::uint32_t count = consecutive_.load(std::memory_order_relaxed);
+    while (count < max_consecutive_ && !consecutive_.compare_exchange_weak(count, count + 1)) {
+    }
   }
 
   /// An answer arrived: the count starts again at zero.
@@ -58,13 +57,6 @@ class IdleTimeoutBreaker {
   }
 
  private:
-  void count() noexcept {
-    // Stops at the limit, so that the count never wraps around.
-    std::uint32_t count = consecutive_.load(std::memory_order_relaxed);
-    while (count < max_consecutive_ && !consecutive_.compare_exchange_weak(count, count + 1)) {
-    }
-  }
-
   std::uint32_t max_consecutive_;
   std::atomic<std::uint32_t> consecutive_{0};
 };

@@ -16,6 +16,7 @@
 #ifndef TRIAGE_FAILURE_BOUNDARY_HPP
 #define TRIAGE_FAILURE_BOUNDARY_HPP
 
+#include <coroutine>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -53,6 +54,7 @@ namespace detail {
   meant.code = told.code;
   meant.retry_after = told.retry_after;
   meant.reset_at = told.reset_at;
+  meant.max_retries = told.max_retries;
   meant.wait_note = told.wait_note;
   meant.context_limit = told.context_limit;
   meant.actual_tokens = told.actual_tokens;
@@ -112,10 +114,13 @@ template <class Brand>
   throw Caused<Root>{Root{failure_from(original)}, nesting_of(original)};
 }
 
-/// Throws `e`, the exception being handled, as a `Public` of the same name, if that is its name.
-template <class Public>
+/// Throws `e`, the exception being handled, as the `Public` type that has its name, if one has.
+template <class... Public>
 void throw_if_named(const Exception& e) {
-  if (e.type_name() == class_name<Public>) throw with_cause(Public{e.failure()}, std::current_exception());
+  const auto throw_as = [&]<class T>(std::type_identity<T>) {
+    if (e.type_name() == class_name<T>) throw with_cause(T{e.failure()}, std::current_exception());
+  };
+  (..., throw_as(std::type_identity<Public>{}));
 }
 
 /// Throws `e`, which is of another brand and being handled, as the same type of `Brand`, itself nested. A type that is
@@ -127,15 +132,13 @@ template <class Brand>
     throw with_cause(BasicEscalationException<Brand>{failure.message(), *severity, failure.operation()},
                      std::current_exception());
   }
-  throw_if_named<BasicLLMException<Brand>>(e);
-  throw_if_named<BasicLLMCapabilityException<Brand>>(e);
-  throw_if_named<BasicToolCallNotSupportedException<Brand>>(e);
-  throw_if_named<BasicPermissionException<Brand>>(e);
-  throw_if_named<BasicActionExecutionException<Brand>>(e);
-  throw_if_named<BasicToolExecutionException<Brand>>(e);
-  throw_if_named<BasicValidationException<Brand>>(e);
+  throw_if_named<BasicLLMException<Brand>, BasicLLMCapabilityException<Brand>,
+                 BasicToolCallNotSupportedException<Brand>, BasicPermissionException<Brand>,
+                 BasicRateLimitException<Brand>, BasicBillingException<Brand>, BasicNetworkException<Brand>,
+                 BasicTimeoutException<Brand>, BasicActionExecutionException<Brand>, BasicToolExecutionException<Brand>,
+                 BasicValidationException<Brand>, BasicConfigException<Brand>, BasicCancelledException<Brand>>(e);
   if (e.kind() == ErrorKind::unknown) throw_root<Brand>(std::current_exception());
-  throw_mapped<Brand>(e.failure());  // all others are the only type of their kind
+  throw_mapped<Brand>(e.failure());
 }
 
 /// What `row` makes of `e`, the exception being handled. An exception of triage that the row throws leaves as it is;
@@ -155,7 +158,7 @@ template <class Brand, class Row, class Internal>
 /// Whether what is thrown comes out of the value itself: of a coroutine's task or of a future.
 template <class T>
 inline constexpr bool throws_later = requires {
-  typename T::promise_type;
+  typename std::coroutine_traits<T>::promise_type;
 }
 || requires(T& t) { t.await_ready(); }
 || requires(T& t) { t.operator co_await(); }
