@@ -243,10 +243,14 @@ TEST_CASE("Agents.KT: error types") {
     facts("Severity", {{std::string(row.name) + " is one", to_string(row.value) == row.name && from_string<Severity>(row.name) == row.value}});
   const std::runtime_error* inside = nullptr;
   const Tool plain{"t", "", [&](std::string_view) -> int { try { throw std::runtime_error("x"); } catch (const std::runtime_error& e) { inside = &e; throw; } }};
+  int made = 0;
+  int handled = 0;
+  const auto count = [&](const auto&) { ++handled; return recover::retry(3); };
+  const Tool works{"t", "", [&](std::string_view) { return ++made; }, {.invalid_args = count, .execution_error = count}};
   facts("No handler by default", {
     {"severities are four", std::size(rows<Severity>) == 4},
     {"the exception propagates, itself and no copy", [&] { try { static_cast<void>(plain("{}")); } catch (const std::runtime_error& e) { return &e == inside; } return false; }()},
-    {"a call that works costs nothing more", Tool{"t", "", [](std::string_view) { return 1; }}("{}").value() == 1},
+    {"a call that works is made once, and asks no handler", works("{}").value() == 1 && handled == 0},
   });
 }
 
@@ -271,7 +275,7 @@ TEST_CASE("Agents.KT: onLLMError") {
   const auto is_same = [&](auto handler) { try { static_cast<void>(on_llm_error(kept, handler, with_sleep(sleeps))); } catch (const std::runtime_error& e) { return &e == inside; } return false; };
   facts("Rethrow", {
     {"the original propagates, itself and no copy", is_same([](const Failure&) -> LlmErrorDecision<int> { return Rethrow{}; })},
-    {"without a handler nothing is caught", throws<ConnectException>(refused)},
+    {"so it does where no handler is for it", is_same(when<std::logic_error>(thrice))},
   });
   facts("RespondWith", {
     {"the value is the result", on_llm_error(refused, otherwise(RespondWith{std::string("x")})) == "x"},
