@@ -411,6 +411,12 @@ TEST_CASE("x-should-retry outranks the row's retryability, never the kind") {
   const Classification c = classify({.status = 429, .headers = no});
   CHECK(c.kind == K::rate_limit);
   CHECK(c.retryable == Retryability::no);
+  CHECK(c.should_retry == false);
+  const Header pushback[] = {{"grpc-retry-pushback-ms", "-1"}};
+  CHECK(classify({.status = 503, .headers = pushback}).should_retry == false);
+  const Header yes[] = {{"x-should-retry", "true"}};
+  CHECK(classify({.status = 429, .headers = yes}).should_retry == true);
+  CHECK_FALSE(classify({.status = 429}).should_retry.has_value());
 }
 
 TEST_CASE("an overflow gives the model's limit and the tokens that were sent") {

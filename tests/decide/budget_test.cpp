@@ -214,3 +214,18 @@ TEST_CASE("only failures that a retry may mend empty gRPC's budget") {
   budget.record(classification_of(ErrorKind::idle_timeout), Ended::by_deadline);
   CHECK(budget.left() == 100);
 }
+
+TEST_CASE("a server that says not to retry empties gRPC's budget, whatever failed") {
+  const auto left_after = [](ErrorKind kind, std::optional<bool> should_retry, Ended ended = Ended::by_itself) {
+    RetryBudget budget(budgets::grpc);
+    Classification c = classification_of(kind);
+    c.should_retry = should_retry;
+    budget.record(c, ended);
+    return budget.left();
+  };
+  CHECK(left_after(ErrorKind::permission_denied, std::nullopt) == 100);
+  CHECK(left_after(ErrorKind::permission_denied, true) == 100);
+  CHECK(left_after(ErrorKind::permission_denied, false) == 90);
+  CHECK(left_after(ErrorKind::overloaded, false) == 90);  // once
+  CHECK(left_after(ErrorKind::permission_denied, false, Ended::by_deadline) == 100);
+}

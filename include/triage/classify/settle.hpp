@@ -70,7 +70,8 @@ class Settlement {
     settle_wait();
     settle_numbers();
     settle_details();
-    if (const auto retry = should_retry(structure.evidence().headers)) settle_should_retry(*retry);
+    c_.should_retry = should_retry(structure.evidence().headers);
+    if (c_.should_retry) settle_should_retry(*c_.should_retry);
   }
 
   [[nodiscard]] constexpr const Classification& answer() const noexcept { return c_; }

@@ -81,6 +81,7 @@ struct Classification {
   std::optional<TimePoint> reset_at;    ///< the time that the provider states
   WaitNote wait_note = WaitNote::none;  ///< why a stated wait was ignored, if one was
 
+  std::optional<bool> should_retry;          ///< the provider's own word on another try, where a header has it
   std::optional<std::uint16_t> max_retries;  ///< in place of the policy's bound: of an exception type of the user's
 
   std::optional<std::int64_t> context_limit;    ///< tokens that the model accepts

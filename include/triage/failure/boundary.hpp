@@ -54,6 +54,7 @@ namespace detail {
   meant.code = told.code;
   meant.retry_after = told.retry_after;
   meant.reset_at = told.reset_at;
+  meant.should_retry = told.should_retry;
   meant.max_retries = told.max_retries;
   meant.wait_note = told.wait_note;
   meant.context_limit = told.context_limit;

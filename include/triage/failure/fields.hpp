@@ -81,6 +81,7 @@ void for_each_field(const Failure& failure, Visit&& visit) {
   time("retry_after_ms", c.retry_after);
   if (c.reset_at) visit("reset_at", std::string_view(detail::utc(*c.reset_at)));
   if (c.wait_note != WaitNote::none) word("wait_note", c.wait_note);
+  if (c.should_retry) visit("should_retry", *c.should_retry);
   number("max_retries", c.max_retries);
   word("confidence", c.confidence);
   if (c.runner_up) word("runner_up", *c.runner_up);
