@@ -56,6 +56,35 @@ TEST_CASE("the line of an event in a failover names the target") {
   CHECK(line.find(", attempt 1 at team-a/gpt-4o, openai, req_7") != std::string::npos);
 }
 
+TEST_CASE("the line of a call that ends says what was tried, where that was more than one attempt") {
+  std::vector<std::string> lines;
+  const auto fails = [](const Attempt& attempt) {
+    raise(Failure{classification_of(attempt.number == 1 ? ErrorKind::network : ErrorKind::overloaded)});
+  };
+  const auto note = on_failure([&](const RetryEvent& event) { lines.push_back(fmt::format("{}", event)); });
+  CHECK_THROWS(retry(Policy::simple(2, 1s), fails, note, with_sleep(no_sleep)));
+  REQUIRE(lines.size() == 2);
+  CHECK(lines[0].find("tried") == std::string::npos);
+  CHECK(lines[1].find("; tried: network after ") != std::string::npos);
+  CHECK(lines[1].find(" ms, overloaded after ") != std::string::npos);
+  CHECK_THROWS(retry(Policy::simple(1, 1s), fails, note, with_sleep(no_sleep)));
+  CHECK(lines[2].find("tried") == std::string::npos);
+}
+
+TEST_CASE("moves and successes are lines, too, in fmt and in streams, and show no key") {
+  const Attempt attempt{.number = 3};
+  const Failure failure{classification_of(ErrorKind::overloaded)};
+  const MoveEvent moved{"main/opus", "sk-proj-4f9aT0qLmZx81VnRcWd5EyHu", failure, attempt};
+  CHECK(fmt::format("{:s}", moved) == "overloaded: main/opus -> sk-proj-***, attempt 3");
+  const std::vector<Tried> tried{{.target = "main/opus", .kind = ErrorKind::overloaded, .took = 310ms}};
+  const SuccessEvent worked{attempt, "spare", 840ms, tried};
+  std::ostringstream stream;
+  stream << worked;
+  CHECK(stream.str() == "answered at attempt 3 by spare after 840 ms; tried: main/opus overloaded after 310 ms");
+  CHECK(fmt::format("{:s}", worked) == "answered at attempt 3 by spare after 840 ms");
+  CHECK(fmt::format("{}", SuccessEvent{.attempt = attempt}) == "answered at attempt 3 after 0 ms");
+}
+
 TEST_CASE("the wait of an event is the one that is slept, jitter included") {
   std::vector<Duration> told;
   std::vector<Duration> slept;

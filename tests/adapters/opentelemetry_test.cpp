@@ -83,3 +83,17 @@ TEST_CASE("a repeated attempt says how often it was sent again") {
         with_sleep([](Duration, const auto&) { return true; }));
   CHECK(counts == std::vector<std::string>{"", "1", "2"});
 }
+
+TEST_CASE("an attempt that worked says how often it was sent again") {
+  std::string count;
+  int calls = 0;
+  retry(
+      Policy::simple(3, Duration(1)), [&] { return ++calls < 3 ? std::optional(throttled()) : std::nullopt; },
+      on_success([&](const SuccessEvent& event) {
+        Attributes attributes;
+        for_each_span_attribute(event, into(attributes));
+        count = attributes["http.request.resend_count"];
+      }),
+      with_sleep([](Duration, const auto&) { return true; }));
+  CHECK(count == "2");
+}

@@ -2,6 +2,7 @@
 
 #include <prometheus/text_serializer.h>
 
+#include <triage/act/failover.hpp>
 #include <triage/adapters/prometheus.hpp>
 
 #include "catch.hpp"
@@ -99,5 +100,22 @@ TEST_CASE("the waits of a retried call are observed in the histogram") {
   CHECK(has(text, R"(tnsai_retry_wait_seconds_count{action="retry",kind="overloaded"} 2)"));
   CHECK(has(text, R"(tnsai_retry_wait_seconds_bucket{action="retry",kind="overloaded",le="+Inf"} 2)"));
   CHECK(slept > triage::Duration(0));
+}
+
+TEST_CASE("moves are counted by both targets, and what worked is observed") {
+  prometheus::Registry registry;
+  triage::PrometheusMetrics metrics(registry);
+  triage::FailoverManager manager({{.name = "a", .provider = "x"}, {.name = "b", .provider = "y", .model = "big"}});
+  const auto ask = [](const triage::Target& target) {
+    if (target.profile.name == "a") triage::raise(failure_of(ErrorKind::billing));
+  };
+  const auto no_sleep = triage::with_sleep([](triage::Duration, const auto&) { return true; });
+  for (int i = 0; i < 3; ++i)
+    manager.run(triage::policies::failover, ask, triage::on_move(metrics), triage::on_success(metrics), no_sleep);
+  const std::string text = scraped(registry);
+  INFO(text);
+  CHECK(has(text, R"(tnsai_failovers_total{from="a",kind="billing",to="b/big"} 1)"));
+  CHECK(has(text, R"(tnsai_success_seconds_count{retried="true",target="b/big"} 1)"));
+  CHECK(has(text, R"(tnsai_success_seconds_count{retried="false",target="b/big"} 2)"));
 }
 #endif

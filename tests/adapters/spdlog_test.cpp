@@ -109,6 +109,7 @@ TEST_CASE("the log says where a call moved, that it recovered, and how breakers 
       triage::policies::failover,
       [](const triage::Target& target) {
         if (target.profile.name == "a") triage::raise(failure_of(ErrorKind::network));
+        if (target.attempt.number == 2) triage::raise(failure_of(ErrorKind::empty_response));
       },
       triage::on_move(hook), triage::on_success(hook), triage::on_failure(hook), triage::with_sleep(no_sleep));
   const std::string text = log.text.str();
@@ -116,7 +117,14 @@ TEST_CASE("the log says where a call moved, that it recovered, and how breakers 
   CHECK(text.find("breaker name=a from=closed to=open cause=network") != std::string::npos);
   CHECK(text.find("failure attempt=1 target=a then=") != std::string::npos);
   CHECK(text.find("failover from=a to=b/big kind=network") != std::string::npos);
-  CHECK(text.find("recovered attempt=2 target=b/big took_ms=") != std::string::npos);
+  const auto recovered = text.find("recovered attempt=3 target=b/big took_ms=");
+  REQUIRE(recovered != std::string::npos);
+  CHECK(text.find(" tried=\"a network after ", recovered) != std::string::npos);
+  CHECK(text.find(" ms, b/big empty_response after ", recovered) != std::string::npos);
+  CHECK(text.find("tried=") > recovered);
+
+  const auto gone = [](const triage::Target&) { triage::raise(failure_of(ErrorKind::billing)); };
+  CHECK_THROWS(manager.run(triage::policies::failover, gone, triage::on_failure(hook), triage::with_sleep(no_sleep)));
 }
 
 TEST_CASE("an exception is logged as its failure") {

@@ -61,12 +61,23 @@ void for_each_span_attribute(const Failure& failure, Visit&& visit) {
   if (failure.status() != 0) visit(std::string_view("http.response.status_code"), std::int64_t{failure.status()});
 }
 
-/// The same for an attempt of a retried call: `http.request.resend_count` from the second one on.
+/// Those of an attempt: `http.request.resend_count` from the second one on.
+template <class Visit>
+void for_each_span_attribute(const Attempt& attempt, Visit&& visit) {
+  if (attempt.number > 1) visit(std::string_view("http.request.resend_count"), std::int64_t{attempt.number} - 1);
+}
+
+/// Those of a failed attempt and of its failure.
 template <class Visit>
 void for_each_span_attribute(const RetryEvent& event, Visit&& visit) {
   triage::for_each_span_attribute(event.failure, visit);
-  if (event.attempt.number > 1)
-    visit(std::string_view("http.request.resend_count"), std::int64_t{event.attempt.number} - 1);
+  triage::for_each_span_attribute(event.attempt, visit);
+}
+
+/// Those of the attempt that worked.
+template <class Visit>
+void for_each_span_attribute(const SuccessEvent& event, Visit&& visit) {
+  triage::for_each_span_attribute(event.attempt, visit);
 }
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -2,12 +2,14 @@
 //
 //   triage::PrometheusMetrics metrics(registry);                              // a prometheus::Registry
 //   triage::retry(policy, call, triage::on_failure(metrics));                 // or metrics.count(failure)
+//   failover.run(call, triage::on_failure(metrics), triage::on_move(metrics), triage::on_success(metrics));
 //
 //   tnsai_errors_total{code, kind, provider, retryable}   tnsai_retry_wait_seconds{kind, action}
-//   tnsai_failovers_total{kind}                           tnsai_breaker_transitions_total{to}
+//   tnsai_failovers_total{kind, from, to}                 tnsai_success_seconds{target, retried}
+//   tnsai_breaker_transitions_total{to}
 //
-// No label holds a text of the provider's. The provider's name is the caller's own, without secrets and cut to 64
-// bytes, and only the first 32 providers get series of their own.
+// No label holds a text of the provider's. Names of providers and targets are the caller's own, without secrets and cut
+// to 64 bytes, and only the first 32 of each get series of their own.
 
 #ifndef TRIAGE_ADAPTERS_PROMETHEUS_HPP
 #define TRIAGE_ADAPTERS_PROMETHEUS_HPP
@@ -43,7 +45,11 @@ class PrometheusMetrics : public BreakerListener {
                    .Register(registry)),
         failovers_(prometheus::BuildCounter()
                        .Name(prefix + "_failovers_total")
-                       .Help("Moves of a call to another profile or model, by the failure that caused them")
+                       .Help("Moves of a call to another target, by the failure that caused them")
+                       .Register(registry)),
+        successes_(prometheus::BuildHistogram()
+                       .Name(prefix + "_success_seconds")
+                       .Help("What the attempts took that worked, by target and by whether any failed before")
                        .Register(registry)),
         transitions_(prometheus::BuildCounter()
                          .Name(prefix + "_breaker_transitions_total")
@@ -61,7 +67,7 @@ class PrometheusMetrics : public BreakerListener {
     errors_
         .Add({{"code", std::move(code)},
               {"kind", std::string(to_string(failure.kind()))},
-              {"provider", provider_label(failure.provider())},
+              {"provider", label_of(failure.provider(), providers_)},
               {"retryable", failed.is_retryable() ? "true" : "false"}})
         .Increment();
   }
@@ -74,12 +80,24 @@ class PrometheusMetrics : public BreakerListener {
         .Add({{"kind", std::string(to_string(event.failure.kind()))},
               {"action", std::string(to_string(event.decision.action))}},
              boundaries())
-        .Observe(static_cast<double>(event.wait.count()) / 1000);
+        .Observe(seconds(event.wait));
   }
 
   /// The hook for `on_move`.
   void operator()(const MoveEvent& event) {
-    failovers_.Add({{"kind", std::string(to_string(event.failure.kind()))}}).Increment();
+    failovers_
+        .Add({{"kind", std::string(to_string(event.failure.kind()))},
+              {"from", label_of(event.from, targets_)},
+              {"to", label_of(event.to, targets_)}})
+        .Increment();
+  }
+
+  /// The hook for `on_success`.
+  void operator()(const SuccessEvent& event) {
+    successes_
+        .Add({{"target", label_of(event.target, targets_)}, {"retried", event.tried.empty() ? "false" : "true"}},
+             boundaries())
+        .Observe(seconds(event.took));
   }
 
   /// The listener of breakers.
@@ -88,27 +106,31 @@ class PrometheusMetrics : public BreakerListener {
   }
 
  private:
-  static constexpr std::size_t most_providers = 32;
-  static constexpr std::size_t longest_provider = 64;
+  static constexpr std::size_t most_names = 32;
+  static constexpr std::size_t longest_name = 64;
+
+  static double seconds(Duration time) { return std::chrono::duration<double>(time).count(); }
 
   /// In seconds: from a tenth of one to `stated_wait_cap`, and an hour.
   static prometheus::Histogram::BucketBoundaries boundaries() {
     return {0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600, 3600};
   }
 
-  std::string provider_label(std::string_view provider) {
-    std::string label(detail::excerpt_of<longest_provider>(provider).view());
+  std::string label_of(std::string_view name, std::set<std::string>& known) {
+    std::string label(detail::excerpt_of<longest_name>(name).view());
     const std::lock_guard hold(mutex_);
-    if (providers_.size() >= most_providers && providers_.count(label) == 0) return "other";
-    return *providers_.insert(std::move(label)).first;
+    if (known.size() >= most_names && known.count(label) == 0) return "other";
+    return *known.insert(std::move(label)).first;
   }
 
   prometheus::Family<prometheus::Counter>& errors_;
   prometheus::Family<prometheus::Histogram>& waits_;
   prometheus::Family<prometheus::Counter>& failovers_;
+  prometheus::Family<prometheus::Histogram>& successes_;
   prometheus::Family<prometheus::Counter>& transitions_;
   std::mutex mutex_;
   std::set<std::string> providers_;
+  std::set<std::string> targets_;
 };
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -13,6 +13,7 @@
 
 #include <spdlog/logger.h>
 
+#include <triage/act/describe.hpp>
 #include <triage/act/retry.hpp>
 #include <triage/decide/breaker_config.hpp>
 #include <triage/failure/attributes.hpp>
@@ -63,19 +64,20 @@ void log_failure(spdlog::logger& logger, const Failed& failed) {
   triage::log_failure(logger, spdlog_level(detail::as_failure(failed)), failed);
 }
 
-/// A hook for `retry` and the drivers built on it: logs each failed attempt and what is done about it.
+/// A hook for `retry` and the drivers built on it: logs each failed attempt and what is done about it, and where the
+/// call ends, what was tried.
 struct RetryLog {
   spdlog::logger& logger;
 
   void operator()(const RetryEvent& event) const {
     const auto level = event.decision.is_retryable ? spdlog::level::warn : spdlog_level(event.failure);
     if (!logger.should_log(level)) return;
-    std::string line;
-    detail::append_logfmt(line, "attempt", std::int64_t{event.attempt.number});
-    if (!event.target.empty()) detail::append_logfmt(line, "target", event.target);
+    std::string line = attempt_of(event);
     detail::append_logfmt(line, "then", std::string_view(to_string(event.decision.action)));
     detail::append_logfmt(line, "why", std::string_view(to_string(event.decision.why)));
     detail::append_logfmt(line, "wait_ms", std::int64_t{event.wait.count()});
+    if (!event.decision.is_retryable && event.tried.size() > 1)
+      detail::append_logfmt(line, "tried", std::string_view(describe(event.tried)));
     logger.log(level, "failure {} {}", line, logfmt_of(event.failure));
   }
 
@@ -83,20 +85,32 @@ struct RetryLog {
   void operator()(const MoveEvent& event) const {
     if (!logger.should_log(spdlog::level::warn)) return;
     std::string line;
-    detail::append_logfmt(line, "from", event.from);
-    detail::append_logfmt(line, "to", event.to);
+    append_name(line, "from", event.from);
+    append_name(line, "to", event.to);
     detail::append_logfmt(line, "kind", std::string_view(to_string(event.failure.kind())));
     logger.log(spdlog::level::warn, "failover {}", line);
   }
 
-  /// For `on_success`: what it took, where something failed before.
+  /// For `on_success`: what it took and what was tried, where something failed before.
   void operator()(const SuccessEvent& event) const {
     if (event.tried.empty() || !logger.should_log(spdlog::level::info)) return;
+    std::string line = attempt_of(event);
+    detail::append_logfmt(line, "took_ms", std::int64_t{event.took.count()});
+    detail::append_logfmt(line, "tried", std::string_view(describe(event.tried)));
+    logger.log(spdlog::level::info, "recovered {}", line);
+  }
+
+ private:
+  static void append_name(std::string& line, std::string_view name, std::string_view target) {
+    detail::append_logfmt(line, name, std::string_view(detail::masked(target)));
+  }
+
+  template <class Event>
+  [[nodiscard]] static std::string attempt_of(const Event& event) {
     std::string line;
     detail::append_logfmt(line, "attempt", std::int64_t{event.attempt.number});
-    if (!event.target.empty()) detail::append_logfmt(line, "target", event.target);
-    detail::append_logfmt(line, "took_ms", std::int64_t{event.took.count()});
-    logger.log(spdlog::level::info, "recovered {}", line);
+    if (!event.target.empty()) append_name(line, "target", event.target);
+    return line;
   }
 };
 

@@ -21,7 +21,9 @@
 namespace triage::inline TRIAGE_ABI {
 
 struct FailoverDecision;
+struct MoveEvent;
 struct RetryEvent;
+struct SuccessEvent;
 
 namespace detail {
 
@@ -81,6 +83,14 @@ struct fmt::formatter<D, char> : triage::detail::TextFormatter {};
 
 /// What happened in a retried call, and what is done about it. Needs `retry.hpp`.
 template <std::same_as<triage::RetryEvent> E>
+struct fmt::formatter<E, char> : triage::detail::TextFormatter {};
+
+/// From which target a failover goes to which, and why. Needs `failover.hpp`.
+template <std::same_as<triage::MoveEvent> E>
+struct fmt::formatter<E, char> : triage::detail::TextFormatter {};
+
+/// That a call has worked, and what was tried before. Needs `retry.hpp`.
+template <std::same_as<triage::SuccessEvent> E>
 struct fmt::formatter<E, char> : triage::detail::TextFormatter {};
 
 /// Why an answer was given, in several lines. Needs `explain.hpp`.
