@@ -11,6 +11,7 @@
 #include "catch.hpp"
 #include "virtual_time.hpp"
 
+#include <triage/act/describe.hpp>
 #include <triage/act/failover.hpp>
 #include <triage/classify/classify.hpp>
 
@@ -90,6 +91,23 @@ TEST_CASE("a fallback has attempts and a schedule of its own") {
   const auto note = on_retry([&](const RetryEvent& event) { waits.push_back(event.wait); });
   CHECK(caller.run(independent, note) == "a/gpt a/gpt a/gpt b/opus b/opus b/opus");
   CHECK(waits == std::vector<Duration>{2s, 4s, 1s, 2s, 4s});
+}
+
+TEST_CASE("a call that has left a profile comes back for a model of it that it has not tried, unless the key failed") {
+  VirtualTime time;
+  FailoverManager manager({{.name = "a", .provider = "anthropic", .model = "opus", .fallback_models = {"sonnet"}},
+                           {.name = "b", .provider = "openai", .model = "gpt"}});
+  ErrorKind of_opus = K::overloaded;
+  Caller caller{manager, time, [&](const Target& target) -> std::optional<Classification> {
+                  if (target.profile.name == "b") return failed(K::billing);
+                  if (target.model == "opus") return failed(of_opus);
+                  return {};
+                }};
+  CHECK(caller.run(independent) == "a/opus a/opus a/opus b/gpt a/sonnet");
+  manager.clear("a");
+  manager.clear("b");
+  of_opus = K::billing;
+  CHECK(caller.run(independent) == "a/opus b/gpt failed:billing");
 }
 
 TEST_CASE("a smaller fallback is compressed for, though the first model was too") {
@@ -668,15 +686,23 @@ TEST_CASE("hooks are told what was tried, where a call moved to, and what it too
                 }};
   std::string told;
   std::vector<Tried> tried;
+  std::vector<std::string> lines;
   caller.run(independent, on_move([&](const MoveEvent& event) {
+               lines.push_back(describe_briefly(event));
+               CHECK(describe(event) == lines.back() + "; " + debug_message(event.failure));
                told += std::string(event.from) + " -> " + std::string(event.to) + ": " +
                        std::string(to_string(event.failure.kind()));
              }),
              on_success([&](const SuccessEvent& event) {
+               lines.push_back(describe(event));
+               CHECK(lines.back().starts_with(describe_briefly(event)));
                told += ", " + std::string(event.target) + " took " + std::to_string(event.took.count());
                tried.assign(event.tried.begin(), event.tried.end());
              }));
   CHECK(told == "a/gpt -> b/opus: billing, b/opus took 3000");
+  CHECK(lines == std::vector<std::string>{"billing: a/gpt -> b/opus, attempt 2",
+                                          "answered at attempt 3 by b/opus after 3000 ms; tried: a/gpt billing after "
+                                          "3000 ms, b/opus overloaded after 3000 ms"});
   REQUIRE(tried.size() == 2);
   CHECK(tried[0].target == "a/gpt");
   CHECK(tried[0].kind == K::billing);
@@ -689,7 +715,7 @@ TEST_CASE("hooks are told what was tried, where a call moved to, and what it too
 // --- properties
 // -------------------------------------------------------------------------------------------------------
 
-TEST_CASE("whatever fails: no stated wait is cut short, a free target is found, and side effects are not repeated") {
+TEST_CASE("whatever fails: no stated wait is cut short, and side effects are not repeated") {
   SplitMix64 random{2026};
   const auto one_of = [&](const auto& range) { return range[random() % std::size(range)]; };
   constexpr Duration waits[] = {0s, 1s, 5s, 20s, 90s, 1h};
@@ -704,7 +730,6 @@ TEST_CASE("whatever fails: no stated wait is cut short, a free target is found, 
     for (int call = 0; call < 8; ++call) {
       const bool side_effects = random() % 4 == 0;
       bool may_have_run = false;
-      std::string previous;
       const auto fails = [&](const Target& target) {
         const std::string name = target.profile.name + "/" + std::string(target.model);
         REQUIRE(time.time >= held_until[name]);
@@ -718,30 +743,89 @@ TEST_CASE("whatever fails: no stated wait is cut short, a free target is found, 
           held_until[name] = time.time + stated;
         }
         may_have_run = c.may_have_run;
-        previous = name;
         raise(Failure{c});
       };
       const Policy& policy = random() % 2 == 0 ? policies::recommended : policies::failover;
-      bool called = false;
-      const bool any_free = static_cast<bool>([&] {
-        for (const AuthProfile& profile : manager.profiles())
-          if (manager.is_available(profile, "", time.time)) return true;
-        return false;
-      }());
       try {
-        manager.run(
-            policy,
-            [&](const Target& target) {
-              called = true;
-              fails(target);
-            },
-            with_clock(time), with_sleep(time), with_state(AttemptState{.has_side_effects = side_effects}));
+        manager.run(policy, fails, with_clock(time), with_sleep(time),
+                    with_state(AttemptState{.has_side_effects = side_effects}));
       } catch (const Exception&) {
       }
-      REQUIRE((called || !any_free));
       time.time += one_of(waits);
     }
   }
+}
+
+TEST_CASE("whatever fails when: a call gives up only where no target is free, and cuts no stated wait short") {
+  SplitMix64 random{2027};
+  const auto up_to = [&](Duration most) {
+    return Duration{static_cast<Duration::rep>(random() % 1024) * most.count() / 1024};
+  };
+  std::vector<ErrorKind> kinds;  // of failures that lie with the target
+  for (const KindTraits& row : rows<ErrorKind>)
+    if (row.scope != Scope::request) kinds.push_back(row.value);
+  const std::map<std::string, std::vector<std::string>> models{
+      {"a", {"big", "small"}}, {"b", {"big"}}, {"c", {"huge", "big"}}};
+  int gave_up = 0;
+  int answered = 0;
+  for (int round = 0; round < 300; ++round) {
+    CAPTURE(round);
+    VirtualTime time;
+    FailoverConfig config{.models = {"huge", "big"},
+                          .spreading = rows<Spreading>[random() % std::size(rows<Spreading>)].value};
+    if (round % 2 == 0) config.limits.breaker = BreakerConfig{.consecutive = 2, .open_for = 20s};
+    FailoverManager manager({{.name = "a", .provider = "x", .model = "big", .fallback_models = {"small"}},
+                             {.name = "b", .provider = "x", .model = "big"},
+                             {.name = "c", .provider = "y", .model = "huge"}},
+                            config);
+
+    struct State {
+      TimePoint ends = start;
+      std::optional<Classification> fails{};
+      TimePoint held_until = start;
+    };
+    std::map<std::string, State> states;  // by target: how it answers until then
+    for (int call = 0; call < 10; ++call) {
+      std::string tried;
+      std::string broken;  // profiles whose key or endpoint failed
+      const auto ask = [&](const Target& target) {
+        const std::string name = target.profile.name + "/" + std::string(target.model);
+        tried += name + " ";
+        State& state = states[name];
+        REQUIRE(time.time >= state.held_until);
+        while (state.ends <= time.time) {
+          state.ends = detail::max_of(state.ends, time.time - 1min) + 1s + up_to(5min);
+          state.fails = {};
+          if (random() % 3 != 0) state.fails = classification_of(kinds[random() % kinds.size()]);
+        }
+        if (!state.fails) return;
+        Classification c = *state.fails;
+        if (c.kind == K::rate_limit && random() % 2 == 0) {
+          c.retry_after = state.ends - time.time;
+          state.held_until = state.ends;
+        }
+        if (c.scope != Scope::model && c.scope != Scope::provider) broken += target.profile.name;
+        raise(Failure{c});
+      };
+      try {
+        manager.run(policies::failover, ask, with_clock(time), with_sleep(time), with_random(random));
+        ++answered;
+      } catch (const Exception&) {
+        ++gave_up;
+        for (const auto& [profile, of_profile] : models)
+          for (const std::string& model : of_profile) {
+            const std::string name = profile + "/" + model;
+            CAPTURE(name, tried);
+            const bool was_tried = tried.find(name + " ") != tried.npos || broken.find(profile) != broken.npos;
+            for (const ProfileHealth& one : manager.health(time.time, model))
+              REQUIRE((one.profile != profile || !one.available || was_tried));
+          }
+      }
+      time.time += up_to(2min);
+    }
+  }
+  CHECK(gave_up > 100);
+  CHECK(answered > 1000);
 }
 
 TEST_CASE("sixteen threads run calls through one manager, and nothing of them is left in it") {

@@ -111,6 +111,23 @@ TEST_CASE("over a manager, two targets are asked and each outcome is counted onc
   CHECK_THROWS_AS(hedge(gone, {}, ask), BillingException);
 }
 
+TEST_CASE("over a manager of one profile, the next model of its chain is asked") {
+  FailoverManager manager({{.name = "a", .provider = "x", .model = "opus", .fallback_models = {"sonnet"}}});
+  const auto ask = [](const AuthProfile&, std::string_view model, const StopFlag& stop) -> std::string {
+    if (model == "opus") stalls(stop);
+    return std::string(model);
+  };
+  CHECK(hedge(manager, {.after = 5ms}, ask) == "sonnet");
+
+  // A chain is also what is left where the own model is benched.
+  const TimePoint now = SteadyClock{}();
+  manager.record_failure(manager.lease(manager.profiles()[0], "opus"), classification_of(ErrorKind::overloaded), now);
+  CHECK(hedge(manager, {.after = 1h}, ask) == "sonnet");
+  const Lease sonnet = manager.take_target(now);
+  CHECK(sonnet.model() == "sonnet");
+  CHECK_FALSE(manager.take_target(now, sonnet));
+}
+
 TEST_CASE("over a manager, a tool's timeout is no step towards the limit of a target's idle timeouts") {
   for (const Domain domain : {Domain::model, Domain::tool}) {
     CAPTURE(to_string(domain));

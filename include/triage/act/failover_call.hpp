@@ -9,6 +9,7 @@
 #define TRIAGE_ACT_FAILOVER_CALL_HPP
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <triage/act/failover_manager.hpp>
@@ -33,7 +34,8 @@ class FailoverCall {
     std::string model;
     bool compressed = false;
     bool refreshed = false;
-    bool states_end = false;  ///< whether its last failure stated when it is over: then it may be tried again
+    bool states_end = false;      ///< whether its last failure stated when it is over: then it may be tried again
+    bool breaks_profile = false;  ///< whether that was not the model's, so that no other model with this key works
   };
 
  public:
@@ -82,7 +84,7 @@ class FailoverCall {
   /// A target that was taken may be called.
   [[nodiscard]] std::optional<HeldBack> refuses() {
     if (payer_ != lease_.target_) refund();
-    prepaid_ = false;
+    payment_.made();
     return std::nullopt;
   }
 
@@ -95,11 +97,12 @@ class FailoverCall {
   /// Reports a failed call, and says what is left to try.
   void failed(const Failure& failure, Ended ended, AttemptState& state, const Attempt& /*attempt*/) {
     const Classification c = failure_ = failure.classification();
-    paid_after_ = {};
+    static_cast<void>(payment_.end());
     if (lease_) {
       TargetState& target = state_of(uses_.back());
       state.was_probe = state.was_probe || lease_.is_probe();
       uses_.back().states_end = stated_wait(c, now()).has_value();
+      uses_.back().breaks_profile = !another_model_may_work(c);
       manager_.record_failure(std::exchange(lease_, {}), failure, now(), ended);
       if (target.budget) target.budget->record(c, ended);
       state.breaker_counts = target.idle_breaker && target.idle_breaker->counts(failure, ended);
@@ -165,18 +168,13 @@ class FailoverCall {
     if (moves || uses_.empty()) return true;
     TargetState& target = state_of(uses_.back());
     if (!target.budget) return true;
-    prepaid_ = target.budget->try_retry(decision.reason, now());
-    if (!prepaid_) return false;
-    paid_after_ = decision.reason;
     payer_ = &target;
-    return true;
+    return payment_.pay(*target.budget, decision.reason, now());
   }
 
   /// Takes back what was paid for a retry that is not made.
   void refund() {
-    if (!std::exchange(prepaid_, false)) return;
-    payer_->budget->give_back(*paid_after_);
-    paid_after_ = {};
+    if (payment_.is_due()) payment_.refund(*payer_->budget);
   }
 
   /// Reports a call that worked.
@@ -184,8 +182,7 @@ class FailoverCall {
     if (!lease_) return;
     TargetState& target = state_of(uses_.back());
     manager_.record_success(std::exchange(lease_, {}), now());
-    if (target.budget) target.budget->record_success(paid_after_);
-    paid_after_ = {};
+    if (target.budget) target.budget->record_success(payment_.end());
   }
 
   /// Whether another profile is free, so that this one may use only its share of the time.
@@ -205,13 +202,13 @@ class FailoverCall {
 
   [[nodiscard]] TargetState& state_of(const Use& use) { return manager_.targets_.at(*use.profile, use.model); }
 
-  /// Whether this call is done with that profile: it was tried, and nothing says when it will be back, or as often as
-  /// the policy would try.
-  [[nodiscard]] bool is_done_with(const AuthProfile& profile) const noexcept {
+  /// Whether this call is done with that target: it was tried, or its profile failed with any model, and nothing says
+  /// when it will be back, or as often as the policy would try.
+  [[nodiscard]] bool is_done_with(const AuthProfile& profile, std::string_view model) const noexcept {
     std::uint32_t times = 0;
     bool states_end = true;
     for (const Use& use : uses_) {
-      if (use.profile != &profile) continue;
+      if (use.profile != &profile || (use.model != model && !use.breaks_profile)) continue;
       states_end = use.states_end;
       ++times;
     }
@@ -224,38 +221,35 @@ class FailoverCall {
   /// Takes the target in use: once more, whatever cools, since the wait for it is over.
   [[nodiscard]] bool stay(TimePoint time) {
     const Use& use = uses_.back();
-    if (std::exchange(is_new_, false))
-      if (const Lease lease = manager_.take(*use.profile, use.model, time)) return take(lease);
+    if (std::exchange(is_new_, false)) lease_ = manager_.take(*use.profile, use.model, time);
+    if (lease_) return true;
     Lease lease = Cooldowns::lease(state_of(use));
-    return FailoverManager::admit(lease, time) && take(lease);
+    if (!FailoverManager::admit(lease, time)) return false;
+    lease_ = lease;
+    return true;
   }
 
   /// Takes the first free target that the call is not done with.
   [[nodiscard]] bool choose(TimePoint time) {
     return manager_.any_target(order_, [&](const AuthProfile& profile, std::string_view model) {
-      if (is_done_with(profile)) return false;
-      const Lease lease = manager_.take(profile, model, time);
-      if (!lease) return false;
-      uses_.push_back({.profile = &profile, .model = std::string(lease.model())});
-      has_moved_ = stays_;
-      return take(lease);
+      if (is_done_with(profile, model)) return false;
+      lease_ = manager_.take(profile, model, time);
+      if (!lease_) return false;
+      uses_.push_back({.profile = &profile, .model = std::string(lease_.model())});
+      has_moved_ = std::exchange(stays_, true);
+      return true;
     });
   }
 
-  bool take(const Lease& lease) {
-    lease_ = lease;
-    stays_ = true;
-    return true;
-  }
-
-  /// How many other profiles have a target that is free.
+  /// How many profiles have another target that is free. A next model of the profile in use is none: that is a remedy.
   [[nodiscard]] std::uint32_t others_left(TimePoint time) {
     std::uint32_t left = 0;
     for (const AuthProfile* profile : order_) {
-      if (is_in_use(*profile) || is_done_with(*profile)) continue;
-      left += manager_.any_target({profile}, [&](const AuthProfile& of, std::string_view model) {
-        const TargetState& target = manager_.targets_.at(of, model);
-        return !is_held(target, time);
+      const bool in_use = is_in_use(*profile);
+      if (in_use && !next_model(time).empty()) continue;
+      left += manager_.any_target(std::span(&profile, 1), [&](const AuthProfile& of, std::string_view model) {
+        if (in_use && model == uses_.back().model) return false;
+        return !is_done_with(of, model) && !is_held(manager_.targets_.at(of, model), time);
       });
     }
     return left;
@@ -266,7 +260,7 @@ class FailoverCall {
     const TimePoint latest = saturating_add(time, min_of(left, policy_.stated_wait_cap));
     std::uint32_t soon = 0;
     for (const AuthProfile* profile : order_) {
-      if (is_in_use(*profile) || is_done_with(*profile)) continue;
+      if (is_in_use(*profile) || is_done_with(*profile, profile->model)) continue;
       const HeldBack held = hold_on(manager_.targets_.at(*profile), time);
       soon +=
           held.until < latest && policy_.kinds[held.kind].max_attempts > 1 && row_of(held.kind).action == Action::retry;
@@ -286,7 +280,7 @@ class FailoverCall {
     for (std::string_view model = manager_.model_after(*use.profile, use.model); !model.empty();
          model = manager_.model_after(*use.profile, model)) {
       const TargetState& target = manager_.targets_.at(*use.profile, model);
-      if (!is_held(target, time) && may_be_wide_enough(target)) return model;
+      if (!is_done_with(*use.profile, model) && !is_held(target, time) && may_be_wide_enough(target)) return model;
     }
     return {};
   }
@@ -307,7 +301,7 @@ class FailoverCall {
     };
     if (stays_) consider(hold_on(state_of(uses_.back()), time));
     static_cast<void>(manager_.any_target(order_, [&](const AuthProfile& profile, std::string_view model) {
-      if (!is_done_with(profile)) consider(hold_on(manager_.targets_.at(profile, model), time));
+      if (!is_done_with(profile, model)) consider(hold_on(manager_.targets_.at(profile, model), time));
       return false;
     }));
     constexpr std::string_view message = "no profile is free";
@@ -366,13 +360,12 @@ class FailoverCall {
   Lease lease_;            // of the attempt under way
   std::string_view name_;  // of the target in use, kept by the manager
   Classification failure_;
-  std::optional<ErrorKind> paid_after_;  // the failure after which the attempt was paid for
-  TargetState* payer_ = nullptr;         // from whose budget
+  Payment payment_;               // of the current or next retry
+  TargetState* payer_ = nullptr;  // from whose budget
   std::optional<TimePoint> awaited_;
   std::optional<TimePoint> queued_since_;
   std::uint32_t looks_ = 0;
   std::uint32_t prepared_ = 0;
-  bool prepaid_ = false;
   bool stays_ = false;   // whether the next attempt has the target of the last one
   bool is_new_ = false;  // whether that target has not been called yet
   bool has_moved_ = false;

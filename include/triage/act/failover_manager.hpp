@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <triage/act/cooldowns.hpp>
@@ -62,6 +63,7 @@ class FailoverManager {
     if (const auto bad = validate(profiles_)) detail::refuse(*bad);
     checked(config_);
     std::ranges::stable_sort(profiles_, {}, &AuthProfile::priority);
+    for (const AuthProfile& profile : profiles_) by_priority_.push_back(&profile);
   }
 
   explicit FailoverManager(std::initializer_list<AuthProfile> profiles, FailoverConfig config = {},
@@ -102,6 +104,17 @@ class FailoverManager {
     for (const AuthProfile* profile : order(sticky_key, now))
       if (const Lease lease = take(*profile, model, now)) return lease;
     return {};
+  }
+
+  /// Takes the first free target other than that of `besides`: a profile with its own model, else with the models after
+  /// that. Empty where none is free.
+  [[nodiscard]] Lease take_target(TimePoint now, const Lease& besides = {}) {
+    Lease lease;
+    static_cast<void>(any_target(order({}, now), [&](const AuthProfile& profile, std::string_view model) {
+      if (&targets_.at(profile, model) != besides.target_) lease = take(profile, model, now);
+      return static_cast<bool>(lease);
+    }));
+    return lease;
   }
 
   /// Takes this profile, one of `profiles()`, if it may be called now: if nothing on its way is benched, its breaker is
@@ -322,7 +335,7 @@ class FailoverManager {
   /// with its own model, then every profile with each model after that. False where it never did. The manager's chain
   /// is for profiles whose model is in it: others may not know its models.
   template <class Visit>
-  [[nodiscard]] bool any_target(const std::vector<const AuthProfile*>& profiles, Visit&& visit) const {
+  [[nodiscard]] bool any_target(std::span<const AuthProfile* const> profiles, Visit&& visit) const {
     for (const AuthProfile* profile : profiles)
       if (visit(*profile, std::string_view{profile->model})) return true;
     for (const AuthProfile* profile : profiles) {
@@ -337,9 +350,7 @@ class FailoverManager {
   }
 
   [[nodiscard]] bool another_is_free(const detail::TargetState& failed, TimePoint now) const {
-    std::vector<const AuthProfile*> all;
-    for (const AuthProfile& profile : profiles_) all.push_back(&profile);
-    return any_target(all, [&](const AuthProfile& profile, std::string_view model) {
+    return any_target(by_priority_, [&](const AuthProfile& profile, std::string_view model) {
       const detail::TargetState& target = targets_.at(profile, model);
       return &target != &failed && !cooldowns_.held(target, now);
     });
@@ -352,6 +363,7 @@ class FailoverManager {
   }
 
   std::vector<AuthProfile> profiles_;
+  std::vector<const AuthProfile*> by_priority_;
   FailoverConfig config_;
   LocalStore own_store_;
   mutable detail::Targets targets_;

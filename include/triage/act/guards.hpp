@@ -37,6 +37,39 @@ struct HeldBack {
   std::string_view message = {};     ///< for the failure of a first call; the reason's sentence where it is empty
 };
 
+/// What a retry costs of a budget, from the decision to its outcome.
+class Payment {
+ public:
+  /// Pays for a retry after a failure of that kind; false where too little is left.
+  template <class Budget>
+  [[nodiscard]] bool pay(Budget& budget, ErrorKind reason, TimePoint now) {
+    is_due_ = budget.try_retry(reason, now);
+    if (is_due_) reason_ = reason;
+    return is_due_;
+  }
+
+  /// The retry, if it was one, is made.
+  void made() noexcept { is_due_ = false; }
+
+  /// Takes back what was paid for a retry that is not made.
+  template <class Budget>
+  void refund(Budget& budget) {
+    if (!std::exchange(is_due_, false)) return;
+    budget.give_back(*reason_);
+    reason_ = {};
+  }
+
+  /// The attempt has ended: after which failure it was paid for; empty if it was not.
+  [[nodiscard]] std::optional<ErrorKind> end() noexcept { return std::exchange(reason_, std::nullopt); }
+
+  /// Whether a retry is paid for that has not been made yet.
+  [[nodiscard]] bool is_due() const noexcept { return is_due_; }
+
+ private:
+  std::optional<ErrorKind> reason_;
+  bool is_due_ = false;
+};
+
 struct NoOption {};
 
 /// The permit of the circuit breaker, if there is one. The breaker decides its type.
@@ -78,7 +111,7 @@ class OptionGuards {
     if constexpr (has_pacer)
       if (!under_way_) detail::call_and_drop([this] { option<PacerTag>().pacer.give_back(ticket_); });
     if constexpr (ends_calls()) {
-      if (paid_after_) option<BudgetTag>().give_back(*paid_after_);
+      if (const auto reason = payment_.end()) option<BudgetTag>().give_back(*reason);
       option<BudgetTag>().call_ends();
     }
   }
@@ -139,7 +172,7 @@ class OptionGuards {
       }
     }
     under_way_ = true;
-    prepaid_ = false;
+    payment_.made();
     return std::nullopt;
   }
 
@@ -159,10 +192,7 @@ class OptionGuards {
     }
     if constexpr (has_limit)
       if (under_way_) option<ConcurrencyTag>().record(c);
-    if constexpr (has_budget) {
-      option<BudgetTag>().record(c, ended, paid_after_.has_value());
-      paid_after_ = {};
-    }
+    if constexpr (has_budget) option<BudgetTag>().record(c, ended, payment_.end().has_value());
     under_way_ = false;
     if constexpr (has_idle_breaker) {
       state.breaker_counts = option<IdleBreakerTag>().counts(failure, ended);
@@ -173,35 +203,23 @@ class OptionGuards {
   /// Pays for the attempt that `decision` asks for; false where the budget has too little left. A rotation is no retry:
   /// another profile has not been called yet.
   [[nodiscard]] bool pay([[maybe_unused]] const FailoverDecision& decision) {
-    if constexpr (has_budget) {
-      if (decision.action != Action::retry) return true;
-      if constexpr (requires(TimePoint time) { option<BudgetTag>().try_retry(decision.reason, time); })
-        prepaid_ = option<BudgetTag>().try_retry(decision.reason, now());
-      else
-        prepaid_ = option<BudgetTag>().try_retry(decision.reason);
-      if (prepaid_) paid_after_ = decision.reason;
-      return prepaid_;
-    }
+    if constexpr (has_budget)
+      return decision.action != Action::retry || payment_.pay(option<BudgetTag>(), decision.reason, now());
     return true;
   }
 
   /// Takes back what was paid for a retry that is not made.
   void refund() {
-    if constexpr (has_budget) {
-      if (!std::exchange(prepaid_, false)) return;
-      option<BudgetTag>().give_back(*paid_after_);
-      paid_after_ = {};
-    }
+    if constexpr (has_budget) payment_.refund(option<BudgetTag>());
   }
 
   /// Reports a call that worked after `took`.
   void succeeded([[maybe_unused]] Duration took) {
-    if constexpr (has_budget) option<BudgetTag>().record_success(paid_after_);
+    if constexpr (has_budget) option<BudgetTag>().record_success(payment_.end());
     if constexpr (has_idle_breaker) option<IdleBreakerTag>().record_success();
     if constexpr (has_breaker) option<BreakerTag>().record_success(permit_, now());
     if constexpr (has_limit) option<ConcurrencyTag>().record_success(took);
     if constexpr (has_pacer) ticket_ = {};
-    paid_after_ = {};
     under_way_ = false;
   }
 
@@ -257,10 +275,9 @@ class OptionGuards {
 
   Set& set_;
   [[no_unique_address]] typename PermitIn<Set>::Type permit_{};
-  std::optional<ErrorKind> paid_after_;    // the failure after which the current or next retry was paid for
+  Payment payment_;                        // of the current or next retry
   std::optional<TimePoint> queued_since_;  // where the limit is reached
   [[no_unique_address]] std::conditional_t<has_pacer, PaceTicket, NoOption> ticket_;  // of the attempt
-  bool prepaid_ = false;                   // whether that retry has not been made yet
   bool under_way_ = false;
 };
 

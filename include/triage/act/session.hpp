@@ -122,17 +122,8 @@ class Session {
     attempt_.last = failure_;
   }
 
-  /// Ends it although another attempt was due. Always false.
-  bool give_up(Why why) {
-    guards_.refund();
-    decision_ = {.action = Action::surface_error, .reason = failure_.kind(), .remedy = decision_.remedy, .why = why};
-    wait_ = {};
-    notify<GiveUpTag>();
-    return false;
-  }
-
-  /// A stop ended a wait. Always false.
-  bool stopped() { return refuse({.why = Why::cancelled, .kind = ErrorKind::cancelled}, {}); }
+  /// A stop ended a wait.
+  void stopped() { refuse({.why = Why::cancelled, .kind = ErrorKind::cancelled}, {}); }
 
   /// How long the next call is held back, jitter included; zero if it is not. Empty where that is longer than the
   /// policy or the deadline allows, the deadline has passed, or a stop was requested. Before the first call,
@@ -173,7 +164,8 @@ class Session {
     if (const std::optional<HeldBack> held = guards_.refuses()) {
       std::optional<Duration> wait;
       if (held->until) wait = time_between(now(), *held->until);
-      return refuse(*held, wait);
+      refuse(*held, wait);
+      return false;
     }
     if (guards_.has_moved()) begin_target();
     if constexpr (has_option<PacerTag, Set>) attempt_.ticket = guards_.ticket();
@@ -185,7 +177,9 @@ class Session {
 
   /// Sleeps; false where the stop token cut it short, and no attempt follows.
   [[nodiscard]] bool sleep(Duration wait) {
-    return wait <= Duration::zero() || detail::option_or<SleepTag>(set_, sleep_)(wait, stop()) || stopped();
+    if (wait <= Duration::zero() || detail::option_or<SleepTag>(set_, sleep_)(wait, stop())) return true;
+    stopped();
+    return false;
   }
 
   /// Whether the first call may have to wait, or not be made at all.
@@ -272,13 +266,22 @@ class Session {
 
   /// Tells the hooks what was decided; false where it ends here.
   bool announce() {
-    if (decision_.is_retryable && stop().stop_requested()) return give_up(Why::cancelled);
     if (!decision_.is_retryable) {
       notify<GiveUpTag>();
-      return false;
+    } else if (stop().stop_requested()) {
+      give_up(Why::cancelled);
+    } else {
+      notify<RetryTag>();
     }
-    notify<RetryTag>();
-    return true;
+    return decision_.is_retryable;
+  }
+
+  /// Ends it although another attempt was due.
+  void give_up(Why why) {
+    guards_.refund();
+    decision_ = {.action = Action::surface_error, .reason = failure_.kind(), .remedy = decision_.remedy, .why = why};
+    wait_ = {};
+    notify<GiveUpTag>();
   }
 
   /// Sleeps until the next attempt.
@@ -312,8 +315,8 @@ class Session {
     return true;
   }
 
-  /// The next call is not made. Where it is the first one, that becomes the failure. Always false.
-  bool refuse(const HeldBack& held, std::optional<Duration> wait) {
+  /// The next call is not made. Where it is the first one, that becomes the failure.
+  void refuse(const HeldBack& held, std::optional<Duration> wait) {
     if (!has_failed_) {
       Classification c = classification_of(held.kind);
       c.retry_after = wait;
@@ -321,7 +324,7 @@ class Session {
       const std::string_view message = held.message.empty() ? row_of(held.why).sentence : held.message;
       failure_ = Failure{FailureInfo{.classification = c, .message = message}};
     }
-    return give_up(held.why);
+    give_up(held.why);
   }
 
   [[nodiscard]] Duration elapsed_before() const noexcept {

@@ -172,16 +172,16 @@ auto hedge(const HedgeConfig& config, First&& first, Second&& second, Options&&.
   return race.result();
 }
 
-/// The same over two targets of a manager: `fn(const AuthProfile&, std::string_view model, const StopFlag&)`. Outcomes
-/// are reported to the manager; the call that lost counts as none. Where no profile is free, the failure is the true
-/// cause.
+/// The same over two targets of a manager, of two profiles if possible, else two models of one: `fn(const AuthProfile&,
+/// std::string_view model, const StopFlag&)`. Outcomes are reported to the manager; the call that lost counts as none.
+/// Where no target is free, the failure is the true cause.
 template <class Fn, HedgeOption... Options>
 auto hedge(FailoverManager& manager, const HedgeConfig& config, Fn&& fn, Options&&... options)
     -> std::invoke_result_t<Fn&, const AuthProfile&, std::string_view, const StopFlag&> {
   using R = std::invoke_result_t<Fn&, const AuthProfile&, std::string_view, const StopFlag&>;
   constexpr SteadyClock clock;
   detail::OptionSet<std::remove_cvref_t<Options>...> set{std::forward<Options>(options)...};
-  std::array<Lease, 2> leases{manager.take(clock()), Lease{}};
+  std::array<Lease, 2> leases{manager.take_target(clock()), Lease{}};
   if (!leases[0]) {
     const auto cooling = manager.all_cooling(clock());
     return detail::return_or_throw<R>(Failure{cooling.value_or(classification_of(ErrorKind::overloaded))});
@@ -193,8 +193,7 @@ auto hedge(FailoverManager& manager, const HedgeConfig& config, Fn&& fn, Options
   const auto first = [&](const StopFlag& stop) -> R { return call(0, stop); };
   const auto second = [&](const StopFlag& stop) -> R { return call(1, stop); };
   const auto take_second = [&] {
-    for (const AuthProfile& profile : manager.profiles())
-      if (&profile != &leases[0].profile() && !leases[1]) leases[1] = manager.take(profile, {}, clock());
+    leases[1] = manager.take_target(clock(), leases[0]);
     return static_cast<bool>(leases[1]);
   };
   detail::run_race(race, config, first, second, take_second, set);

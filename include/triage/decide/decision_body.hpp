@@ -37,14 +37,8 @@ struct Decision {
     const bool rotates = answer.action == Action::rotate_profile;
     const bool renews = c.remedy == Remedy::refresh_credentials;
     if (s.at_hand.has(c.remedy) && (!answer.is_retryable || (rotates && renews))) return c.remedy;
-    const bool falls_back = !answer.is_retryable && s.at_hand.has(Remedy::fallback_model) && another_model_may_work();
+    const bool falls_back = !answer.is_retryable && s.at_hand.has(Remedy::fallback_model) && another_model_may_work(c);
     return falls_back ? Remedy::fallback_model : Remedy::none;
-  }
-
-  /// Whether another model may do what this one does not: of one that is busy, slow, throttled or gone, or whose window
-  /// is too small.
-  [[nodiscard]] constexpr bool another_model_may_work() const noexcept {
-    return c.scope == Scope::model || c.scope == Scope::provider || c.kind == ErrorKind::context_overflow;
   }
 
   /// Why no further attempt is allowed, of whatever sort.
@@ -118,7 +112,7 @@ struct Decision {
   /// Whether another profile or model is free that may succeed.
   [[nodiscard]] constexpr bool may_go_elsewhere() const noexcept {
     return (another_may_work() && s.profiles_left > 0) ||
-           (another_model_may_work() && s.at_hand.has(Remedy::fallback_model));
+           (another_model_may_work(c) && s.at_hand.has(Remedy::fallback_model));
   }
 
   [[nodiscard]] constexpr FailoverDecision give_up(Why why) const noexcept {

@@ -164,6 +164,12 @@ namespace detail {
   return c.status != 0 ? row_of(kind_of_status(c.status)).may_have_run : is_from_text(c);
 }
 
+/// Whether another model may do what this one does not: of one that is busy, slow, throttled or gone, or whose window
+/// is too small.
+[[nodiscard]] constexpr bool another_model_may_work(const Classification& c) noexcept {
+  return c.scope == Scope::model || c.scope == Scope::provider || c.kind == ErrorKind::context_overflow;
+}
+
 }  // namespace detail
 
 /// Whether to make the call again, here or elsewhere, may do harm: it has side effects and no idempotency key, and may
