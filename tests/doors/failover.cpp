@@ -35,6 +35,7 @@ void failover(TimePoint now, const triage::Classification& c) {
   use(manager.take(first, "big", now), manager.lease(first), manager.is_available(first, "big", now));
   use(static_cast<bool>(lease), lease.profile(), lease.model());
   manager.record_failure(lease, c, now);
+  manager.record_failure(manager.take_target(now, lease), triage::Failure{c}, now);
   use(lease.target());
   manager.record_success(lease, now);
   manager.release(lease, now);
@@ -68,7 +69,7 @@ void run(triage::FailoverManager& manager) {
   use(manager.run(triage::policies::failover, ask, triage::compress_with([] { return true; }),
                   triage::refresh_with([](const triage::AuthProfile&) { return true; }), triage::sticky_by("conversation"),
                   triage::on_move([](const triage::MoveEvent& event) {
-                    use(event.from, event.to, event.failure, event.attempt);
+                    use(event.from, event.to, event.failure, event.attempt, triage::describe(event));
                   })));
 }
 

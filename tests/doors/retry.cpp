@@ -88,7 +88,7 @@ void retry(const triage::Policy& policy) {
       },
       triage::on_failure(hook), triage::on_retry(hook), triage::on_give_up(hook), triage::stop_on(stop),
       triage::on_success([](const triage::SuccessEvent& event) {
-        use(event.attempt, event.target, event.took, event.tried);
+        use(event.attempt, event.target, event.took, triage::describe(event), triage::describe(event.tried));
       }),
       triage::wait_by([](const triage::Attempt&, const triage::Failure&) { return triage::Duration{1}; }),
       triage::with_concurrency(limit), triage::wait_for_breaker(), triage::nested_in(above),
