@@ -215,7 +215,7 @@ TEST_CASE("only failures that a retry may mend empty gRPC's budget") {
   CHECK(budget.left() == 100);
 }
 
-TEST_CASE("a server that says not to retry empties gRPC's budget, whatever failed") {
+TEST_CASE("a server that says not to retry empties gRPC's budget, but where the request was at fault") {
   const auto left_after = [](ErrorKind kind, std::optional<bool> should_retry, Ended ended = Ended::by_itself) {
     RetryBudget budget(budgets::grpc);
     Classification c = classification_of(kind);
@@ -227,5 +227,6 @@ TEST_CASE("a server that says not to retry empties gRPC's budget, whatever faile
   CHECK(left_after(ErrorKind::permission_denied, true) == 100);
   CHECK(left_after(ErrorKind::permission_denied, false) == 90);
   CHECK(left_after(ErrorKind::overloaded, false) == 90);  // once
+  CHECK(left_after(ErrorKind::format_error, false) == 100);
   CHECK(left_after(ErrorKind::permission_denied, false, Ended::by_deadline) == 100);
 }

@@ -35,7 +35,7 @@ enum class Ended : unsigned char {
 struct Blame {
   Counts breaker = Counts::not_at_all;
   bool budget = false;        ///< budgets that charge for failures, as gRPC's (A6): those that a retry may mend, and
-                              ///< any after which the server said not to retry
+                              ///< any but the request's own after which the server said not to retry
   bool cooldown = false;      ///< benches what it shows to be broken
   bool idle_breaker = false;  ///< a step towards the idle-timeout breaker's limit
 
@@ -97,7 +97,7 @@ static_assert(std::size(blame_rows) == std::size(rows<ErrorKind>));
     blame.breaker = Counts::as_success;
   }
   if (blame.breaker == Counts::as_success && c.phase == Phase::not_sent) blame.breaker = Counts::not_at_all;
-  blame.budget = blame.budget || c.should_retry == false;
+  blame.budget = blame.budget || (c.should_retry == false && c.scope != Scope::request);
   return blame;
 }
 

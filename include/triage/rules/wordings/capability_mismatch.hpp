@@ -65,6 +65,7 @@ inline constexpr Rule all[] = {
     {certain, "not capable of", K::capability_mismatch},
     {certain, "not compatible with this engine", K::capability_mismatch},
     {certain, "not compatible with ~ model", K::capability_mismatch},
+    {certain, "not compiled {for|with}", K::capability_mismatch},
     {certain, "not enabled in the ~ configuration", K::capability_mismatch},
     {certain, "not implemented for", K::capability_mismatch},
     {certain, "not supported by", K::capability_mismatch},

@@ -102,6 +102,7 @@ inline constexpr Rule all[] = {
     {certain, "too many tokens in ~ {input|prompt|request}", K::context_overflow},
     {certain, "too many tokens per ~ {input|prompt|request}", K::context_overflow},
     {certain, "{context|history} is too long", K::context_overflow},
+    {certain, "输入上限", K::context_overflow},
     {likely,  "above the ~ total", K::context_overflow},
     {likely,  "compaction failed", K::context_overflow},
     {likely,  "exceeds ~ memory", K::context_overflow},

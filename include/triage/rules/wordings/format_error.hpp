@@ -47,6 +47,7 @@ inline constexpr Rule all[] = {
     {certain, "improperly formed request", K::format_error},
     {certain, "missing max tokens", K::format_error},
     {certain, "parameter not found in", K::format_error},
+    {certain, "unknown ~ filter", K::format_error},
     {certain, "{agent|run} is already {active|processing|running}", K::format_error},
     {certain, "validation {error|errors} for ~ request", K::format_error},
     {certain, "field ~ is required", K::format_error},

@@ -49,6 +49,7 @@ inline constexpr Rule all[] = {
     {certain, "no tool call found with name", K::malformed_tool_call},
     {certain, "no tool {call|use} found in", K::malformed_tool_call},
     {certain, "output validation failed", K::malformed_tool_call},
+    {certain, "requested function ~ not be found", K::malformed_tool_call},
     {certain, "tool ~ exceeded {max|maximum} retries", K::malformed_tool_call},
     {certain, "without a tool call id", K::malformed_tool_call},
     {certain, "{failed|unable} to parse {tool|function} [call] {arguments|args|input|parameters}", K::malformed_tool_call},
