@@ -65,8 +65,8 @@ class StreamWatch {
   static constexpr std::size_t kept_bytes = std::size_t{8} * 1024;
 
   /// `about` is what is known before the body: its views must outlive the watch, its `body` and `transport` do not
-  /// count, and a status that is not stated is taken as 200 unless the transport fails before the first byte.
-  /// `about.now`, if stated, is when the request was sent.
+  /// count, a stream is expected, and a status that is not stated is taken as 200 unless the transport fails before the
+  /// first byte. `about.now`, if stated, is when the request was sent.
   constexpr explicit StreamWatch(const Evidence& about = {}, const SilenceLimits& limits = {}) noexcept
       : about_(about),
         limits_(limits),
