@@ -11,7 +11,6 @@
 #define TRIAGE_EVIDENCE_ANSWER_READER_HPP
 
 #include <array>
-#include <optional>
 #include <utility>
 
 #include <triage/evidence/answer_shape.hpp>
@@ -78,8 +77,7 @@ class AnswerReader {
       return comma();
     }
     if (name_ == MemberRole::delta) facts_.is_piece = true;
-    if (name_ == MemberRole::announces && parent.is_own) facts_.lists_choices = true;
-    if (name_ == MemberRole::choices && parent.is_own) facts_.lists_choices = true;
+    if (is_one_of(name_, MemberRole::announces, MemberRole::choices) && parent.is_own) facts_.lists_choices = true;
     if (name_ == MemberRole::zone && parent.is_own && is_list) facts_.has_written_list = true;
     groups_[size_] = child_of(parent, is_list);
     said_.call = said_.call || (groups_[size_].is_call && !is_list);
@@ -190,8 +188,6 @@ class AnswerReader {
 
   [[nodiscard]] constexpr Group& top() noexcept { return groups_[size_ - 1]; }
 
-  // --- groups ---
-
   [[nodiscard]] constexpr Group child_of(const Group& parent, bool is_list) const noexcept {
     const auto named = [this](auto... roles) { return is_one_of(name_, roles...); };
     Group group{.role = name_, .is_list = is_list, .error = parent.error};
@@ -218,8 +214,6 @@ class AnswerReader {
     const bool is_refused = group.has_http_code || (group.is_explained && !group.has_payload);
     return group.part_failed || (group.has_bad_code && is_refused);
   }
-
-  // --- values ---
 
   /// Takes the value of a member or an item of a list. `text` is without quotes.
   constexpr void take(std::string_view text, bool is_string) noexcept {
@@ -317,8 +311,6 @@ class AnswerReader {
       case MemberRole::choices:
         facts_.lists_choices = facts_.lists_choices || group.is_own;
         break;
-      case MemberRole::zone:
-        break;
       case MemberRole::item:
         facts_.has_items = true;
         break;
@@ -354,18 +346,6 @@ class AnswerReader {
     group.has_bad_code = true;
     const bool is_http = code.size() == 3 && (code.front() == '4' || code.front() == '5') && is_digit(code[1]);
     group.has_http_code = group.has_http_code || is_http;
-  }
-
-  [[nodiscard]] static constexpr std::optional<Sign> sign_of(MemberRole role, std::string_view text) noexcept {
-    for (const MemberValue& row : member_values)
-      if (row.role == role && equal_ignoring_case(row.word, text)) return row.sign;
-    return std::nullopt;
-  }
-
-  /// Whether a finish says that there is no more to come.
-  [[nodiscard]] static constexpr bool is_end(std::string_view finish) noexcept {
-    const auto sign = sign_of(MemberRole::finish, finish);
-    return !finish.empty() && sign != Sign::loaded && sign != Sign::goes_on;
   }
 
   constexpr void take_sign(Group& group, MemberRole role, std::string_view text) noexcept {

@@ -7,6 +7,8 @@
 #ifndef TRIAGE_EVIDENCE_MEMBER_NAMES_HPP
 #define TRIAGE_EVIDENCE_MEMBER_NAMES_HPP
 
+#include <optional>
+
 #include <triage/detail/word_table.hpp>
 
 namespace triage::inline TRIAGE_ABI {
@@ -176,6 +178,19 @@ inline constexpr std::string_view telling_parts[] = {
   if (name == "__type") return MemberRole::fault;  // of Smithy: folded it would be a type
   const auto row = WordTable<member_names>::find(FoldedName(name).view());
   return row ? row->role : MemberRole::other;
+}
+
+/// What the value of a member of that role says; empty if it is none of those listed.
+[[nodiscard]] constexpr std::optional<Sign> sign_of(MemberRole role, std::string_view text) noexcept {
+  for (const MemberValue& row : member_values)
+    if (row.role == role && equal_ignoring_case(row.word, text)) return row.sign;
+  return std::nullopt;
+}
+
+/// Whether a finish says that there is no more to come.
+[[nodiscard]] constexpr bool is_end(std::string_view finish) noexcept {
+  const auto sign = sign_of(MemberRole::finish, finish);
+  return !finish.empty() && sign != Sign::loaded && sign != Sign::goes_on;
 }
 
 /// Whether a member of that name may describe a failure inside an answer.

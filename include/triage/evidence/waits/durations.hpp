@@ -275,7 +275,8 @@ class DurationSum {
 }
 
 /// Reads a number with a unit, or several from the larger unit to the smaller: `34.07s`, `1h2m3.5s`, `5 days 22 hours`,
-/// `2 minutes and 30 seconds`, `an hour`, `1 and a half hours`. Of a range it takes the upper end. A number without a unit is not read.
+/// `2 minutes and 30 seconds`, `an hour`, `1 and a half hours`. Of a range it takes the upper end. A number without a
+/// unit is not read.
 [[nodiscard]] constexpr DurationReading read_duration(std::string_view text, std::size_t i) noexcept {
   if (const DurationReading colon = read_colon_duration(text, i); colon.end != 0) return colon;
   if (const DurationReading iso = read_iso_duration(text, i); iso.end != 0) return iso;
