@@ -224,7 +224,8 @@ struct Assigned {
     value.quote = '<';  // any mark: only whether there is one counts here
   }
   if (rule == SecretIf::credential && is_closed(value.quote))
-    if (const Secret secret = credential_of(text, value); looks_random(text, secret.from, chars::dotted_token, 6))
+    if (const Secret secret = credential_of(text, value);
+        secret && looks_random(text, secret.from, chars::dotted_token, 6))
       return secret;
   const bool is_strict = rule == SecretIf::random || rule == SecretIf::assigned || rule == SecretIf::counted ||
                          rule == SecretIf::directory;
