@@ -52,7 +52,7 @@ class StringRepairer : public RepairCursor {
       if (const std::size_t width = closes(quotes, pos_); width > 0) {
         const std::string_view inside = text_.substr(start_, pos_ - start_);
         if (has_letter_escape_ && reads_like_path(inside)) may_be_path_ = true;
-        note_edges(trim(inside, spaces));
+        note_edges(inside);
         pos_ += width;
         out_ += '"';
         return true;
@@ -82,12 +82,17 @@ class StringRepairer : public RepairCursor {
   };
 
   void note_edges(std::string_view inside) noexcept {
+    while (inside.ends_with(' ')) inside.remove_suffix(1);
+    while (inside.starts_with(' ')) inside.remove_prefix(1);
     if (inside.empty()) return;
-    for (const char edge : {inside.front(), inside.back()}) {
-      has_comma_ = has_comma_ || edge == ',';
-      has_colon_ = has_colon_ || edge == ':';
-      has_closer_ = has_closer_ || is_closer(edge);
-    }
+    note_edge(inside.front());
+    note_edge(inside.back());
+  }
+
+  void note_edge(char edge) noexcept {
+    if (edge == ',') has_comma_ = true;
+    if (edge == ':') has_colon_ = true;
+    if (is_closer(edge)) has_closer_ = true;
   }
 
   /// Copies what means itself in JSON and is no quote that may end the string.
