@@ -45,9 +45,8 @@ static_assert(is_json(rows<BuiltInTool>[0].parameters, JsonShape::object) &&
 /// Whether the rows of each first byte are adjacent, and every phrase has the three letters that the scan needs.
 consteval bool anchors_are_grouped() {
   for (std::size_t i = 0; i < std::size(wait_anchors); ++i) {
-    if (wait_anchors[i].phrase.size() < 3 ||
-        wait_anchors[i].phrase.substr(0, 3).find(' ') != wait_anchors[i].phrase.npos)
-      return false;
+    const std::string_view phrase = wait_anchors[i].phrase;
+    if (phrase.size() < 3 || phrase.substr(0, 3).find(' ') != phrase.npos) return false;
     for (std::size_t j = i + 1; j < std::size(wait_anchors); ++j)
       if (wait_anchors[j].phrase[0] == wait_anchors[i].phrase[0] &&
           wait_anchors[j - 1].phrase[0] != wait_anchors[i].phrase[0])
