@@ -15,6 +15,7 @@ using K = ErrorKind;
 // clang-format off
 inline constexpr Rule all[] = {
     {certain, "account has been {closed|disabled}", K::auth_permanent},
+    {certain, "policy violation ~ {incorrect|invalid} api key", K::auth_permanent},
     {certain, "user account is {inactive|not active}", K::auth_permanent},
     {certain, "account was terminated for", K::auth_permanent},
     {certain, "account ~ {banned|blocked|deactivated|disabled|flagged|locked|terminated}", K::auth_permanent},

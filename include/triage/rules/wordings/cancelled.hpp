@@ -32,6 +32,7 @@ inline constexpr Rule all[] = {
     {certain, "sigterm", K::cancelled},
     {certain, "terminated by client", K::cancelled},
     {certain, "user hit stop", K::cancelled},
+    {certain, "user rejected", K::cancelled},
     {certain, "user {aborted|stopped}", K::cancelled},
     {certain, "you closed the {chat|tab|window}", K::cancelled},
     {certain, "you stopped", K::cancelled},

@@ -26,6 +26,7 @@ inline constexpr Rule all[] = {
     {certain, "cannot process images", K::capability_mismatch},
     {certain, "cannot produce embeddings", K::capability_mismatch},
     {certain, "cannot use tools with stream", K::capability_mismatch},
+    {certain, "client must support", K::capability_mismatch},
     {certain, "decoding unavailable", K::capability_mismatch},
     {certain, "deprecated for this model", K::capability_mismatch},
     {certain, "does not have a chat template", K::capability_mismatch},

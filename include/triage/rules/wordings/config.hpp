@@ -14,9 +14,11 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {certain, "administrator to add", K::config},
     {certain, "agent ~ not found", K::config},
     {certain, "api key is not {configured|initialized}", K::config},
     {certain, "api key is required", K::config},
+    {certain, "api key must start with", K::config},
     {certain, "api key ~ missing", K::config},
     {certain, "api key ~ must be set", K::config},
     {certain, "api key ~ not {configured|provided|set}", K::config},
@@ -127,6 +129,7 @@ inline constexpr Rule all[] = {
     {certain, "vertex ai requires a location", K::config},
     {certain, "without an endpoint", K::config},
     {certain, "without an inference host", K::config},
+    {certain, "your curl version", K::config},
     {certain, "{bad|proxy} scheme", K::config},
     {certain, "{check|your} system time", K::config},
     {certain, "{command|route} not found", K::config},

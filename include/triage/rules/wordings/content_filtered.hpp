@@ -34,6 +34,7 @@ inline constexpr Rule all[] = {
     {certain, "got filtered", K::content_filtered},
     {certain, "guardrail* ~ {blocked|failed|intervened}", K::content_filtered},
     {certain, "high risk content", K::content_filtered},
+    {certain, "input not allowed", K::content_filtered},
     {certain, "jailbreak", K::content_filtered},
     {certain, "{match|matches} {allow|deny} patterns", K::content_filtered},
     {certain, "moderation", K::content_filtered},

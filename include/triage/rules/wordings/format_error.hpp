@@ -46,6 +46,7 @@ inline constexpr Rule all[] = {
     {certain, "file ~ has expired", K::format_error, fix(Fix::start_anew)},
     {certain, "improperly formed request", K::format_error},
     {certain, "missing max tokens", K::format_error},
+    {certain, "only allowed when", K::format_error},
     {certain, "parameter not found in", K::format_error},
     {certain, "unknown ~ filter", K::format_error},
     {certain, "{agent|run} is already {active|processing|running}", K::format_error},

@@ -16,6 +16,7 @@ using K = ErrorKind;
 inline constexpr Rule all[] = {
     {certain, "a timeout occurred", K::idle_timeout},
     {certain, "aborted due to timeout", K::idle_timeout},
+    {certain, "allotted time", K::idle_timeout},
     {certain, "before its time limit", K::idle_timeout},
     {certain, "closed due to a timeout", K::idle_timeout},
     {certain, "deadline expired", K::idle_timeout},

@@ -30,6 +30,7 @@ inline constexpr Rule all[] = {
     {certain, "content length {above|exceeded}", K::payload_too_large},
     {certain, "exceed* ~ maximum allowed size", K::payload_too_large},
     {certain, "exceed* ~ {file|maximum} size", K::payload_too_large},
+    {certain, "exceeds max {chars|characters}", K::payload_too_large},
     {certain, "exceeds route limit", K::payload_too_large},
     {certain, "exceeds the character limit", K::payload_too_large},
     {certain, "exceeds ~ {bytes|mb}", K::payload_too_large},
