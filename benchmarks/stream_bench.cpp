@@ -146,12 +146,13 @@ BENCHMARK(verdict_of_an_error);
 
 }  // namespace
 
-void* operator new(std::size_t size) {
+// Not inlined, or g++ sees `free` on one side and `operator new` on the other and warns of a mismatch.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   ++allocations;
   if (void* const memory = std::malloc(size)) return memory;
   throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 BENCHMARK_MAIN();
