@@ -51,7 +51,7 @@ inline constexpr Rule all[] = {
     {text,   "errno {60|110}",                            K::network,              posix},
     {text,   "errno {60|110} ~ operation timed out",      K::network,              posix},
     {text,   "[operation timed out] os error {60|110}",   K::network,              posix},
-    {text,   "connect ~ operation timed out",             K::network,              posix, unsent},
+    {text,   "connect ~ operation timed out",             K::network,              posix},
     {text,   "{read|write} tcp ~ operation timed out",    K::network,              posix},
     {text,   "{os|win} error 10060",                      K::network,              posix},
     {text,   "network is unreachable",                    K::network,              posix, unsent},

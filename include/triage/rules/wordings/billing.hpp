@@ -58,7 +58,7 @@ inline constexpr Rule all[] = {
     {certain, "not enough api tokens", K::billing},
     {certain, "not enough {balance|credit*|quota}", K::billing},
     {certain, "not included in your plan", K::billing},
-    {certain, "not on ~ plan", K::billing},
+    {likely,  "not on ~ plan", K::billing},
     {certain, "on the free tier", K::billing},
     {certain, "out of {credit|funds}", K::billing},
     {certain, "overages", K::billing},

@@ -17,7 +17,7 @@ inline constexpr Rule all[] = {
     {certain, "appears to violate", K::content_filtered},
     {certain, "blocked by ~ guardrail*", K::content_filtered},
     {certain, "blocked terms", K::content_filtered},
-    {certain, "can only {assist|help} with", K::content_filtered},
+    {certain, "i can only {assist|help} with", K::content_filtered},
     {certain, "community {guidelines|rules}", K::content_filtered},
     {certain, "contain senstive", K::content_filtered},
     {certain, "contains sensitive", K::content_filtered},

@@ -23,7 +23,7 @@ inline constexpr Rule all[] = {
     {certain, "context [is] too large", K::context_overflow},
     {certain, "context is full", K::context_overflow},
     {certain, "context {buffer|exceeds|length|limit|size}", K::context_overflow},
-    {certain, "context ~ exhausted", K::context_overflow},
+    {certain, "context [is] exhausted", K::context_overflow},
     {certain, "conversation [is] too {large|long}", K::context_overflow},
     {certain, "conversation length limit", K::context_overflow},
     {certain, "ctx {tokens|window}", K::context_overflow},

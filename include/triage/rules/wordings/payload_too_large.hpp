@@ -60,7 +60,7 @@ inline constexpr Rule all[] = {
     {certain, "request entity of ~ exceeds", K::payload_too_large},
     {certain, "request too large for the server", K::payload_too_large},
     {certain, "request {is|was} too large", K::payload_too_large},
-    {certain, "request ~ {is|was} too large", K::payload_too_large},
+    {certain, "request to ~ {is|was} too large", K::payload_too_large},
     {certain, "side may be ~ px", K::payload_too_large},
     {certain, "size cannot exceed", K::payload_too_large},
     {certain, "size ~ exceed* ~ limit", K::payload_too_large},

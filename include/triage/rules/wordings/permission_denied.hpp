@@ -129,7 +129,7 @@ inline constexpr Rule all[] = {
     {certain, "work with your ~ plan", K::permission_denied},
     {certain, "you have been blocked", K::permission_denied},
     {certain, "your organization manages", K::permission_denied},
-    {certain, "your organization settings", K::permission_denied},
+    {likely,  "your organization settings", K::permission_denied},
     {certain, "{access|authorization} policy violation", K::permission_denied},
     {certain, "{agree|agreed} to ~ terms", K::permission_denied},
     {certain, "{country|region} ~ not supported", K::permission_denied},
