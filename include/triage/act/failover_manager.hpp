@@ -192,7 +192,8 @@ class FailoverManager {
     if (!tightest) return;
     const TimePoint until = tightest->reset_at.value_or(detail::saturating_add(now, minute));
     const Duration keep = detail::min_of(detail::time_between(now, until), config_.longest_hold);
-    const CellValue value = detail::RoomCell::pack(tightest->share_left(now).value_or(1), detail::saturating_add(now, keep));
+    const double share = tightest->share_left(now).value_or(1);
+    const CellValue value = detail::RoomCell::pack(share, detail::saturating_add(now, keep));
     detail::update(targets_.at(profile, model).room, keep, [&](CellValue) { return value; });
   }
 

@@ -1,7 +1,8 @@
 // What a call returned, with its failure, if there is one: what the call wrappers of adapters return.
 //
-//   auto reply = triage::retry([&] { return triage::cpr_call([&] { return cpr::Post(url, body); }, {.provider =
-//   "vllm"}); }); triage::raise_if_failed(reply); use(reply->text);
+//   auto reply = triage::retry([&] { return triage::cpr_call([&] { return cpr::Post(url, body); }); });
+//   triage::raise_if_failed(reply);
+//   use(reply->text);
 
 #ifndef TRIAGE_FAILURE_REPLY_HPP
 #define TRIAGE_FAILURE_REPLY_HPP
