@@ -37,6 +37,29 @@ endif()
 add_test(NAME recipes COMMAND Python3::Interpreter ${CMAKE_CURRENT_SOURCE_DIR}/packaging/recipes_test.py)
 add_test(NAME module_lists COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/packaging/module "" ${CMAKE_CURRENT_BINARY_DIR}/module_lists)
 
+# Files with and without exceptions and RTTI in one program.
+if(NOT TRIAGE_NO_EXCEPTIONS AND NOT MSVC)
+  add_executable(mixed mixed/without.cpp mixed/without_rtti.cpp mixed/with.cpp)
+  target_link_libraries(mixed PRIVATE triage_own)
+  set_source_files_properties(mixed/without.cpp PROPERTIES COMPILE_OPTIONS -fno-exceptions)
+  set_source_files_properties(mixed/without_rtti.cpp PROPERTIES COMPILE_OPTIONS -fno-rtti)
+  add_test(NAME mixed COMMAND mixed)
+endif()
+
+# A door is enough: each of these programs calls everything that one door declares, with that one include.
+file(GLOB doors CONFIGURE_DEPENDS doors/*.cpp)
+if(TRIAGE_NO_EXCEPTIONS)
+  list(FILTER doors EXCLUDE REGEX "/(boundary|exceptions)[.]cpp$")
+endif()
+add_library(doors OBJECT ${doors})
+target_link_libraries(doors PRIVATE triage_own)
+
+# Macros of others in front of the headers.
+if(NOT TRIAGE_NO_EXCEPTIONS)
+  add_library(macros_of_others OBJECT macros/macros_of_others.cpp)
+  target_link_libraries(macros_of_others PRIVATE triage_own)
+endif()
+
 # Each header compiles alone and twice, and all link together.
 get_target_property(headers triage HEADER_SET)
 get_target_property(adapters triage HEADER_SET_adapters)

@@ -9,6 +9,7 @@
 #include <triage/classify/explain.hpp>
 #include <triage/evidence/escapes.hpp>
 #include <triage/evidence/waits/wait_names.hpp>
+#include <triage/rules/rule_set.hpp>
 
 #include "catch.hpp"
 #include "classified.hpp"
@@ -77,6 +78,11 @@ TEST_CASE("letters written as escapes are letters, however often they were escap
   CHECK(classify(R"(error: \u4f5)").kind == K::unknown);
 }
 
+TEST_CASE("the span of letters written as escapes ends behind the last escape") {
+  CHECK(classify(R"(error: \u4f59\u989d\u4e0d\u8db3!)").span == triage::Span{7, 19});
+  CHECK(classify(R"(solicitud inv\u00e1lida.)").span == triage::Span{0, 22});  // "invalid*"
+}
+
 TEST_CASE("a page's scripts, styles and comments say nothing") {
   CHECK(classify("<p>The server is overloaded</p>").kind == K::overloaded);
   CHECK(classify("<script>alert('The server is overloaded')</script><p>Oh no</p>").kind == K::unknown);
@@ -123,6 +129,16 @@ TEST_CASE("explain shows the transport error and a wait that was not believed") 
   const Header bad[] = {{"retry-after", "-5"}};
   CHECK_THAT(explained({.status = 429, .headers = bad}),
              Matchers::ContainsSubstring("a stated wait was ignored: negative"));
+}
+
+TEST_CASE("explain shows that the longer of two phrases won") {
+  const triage::LoadedRules loaded =
+      triage::load_rules("likely \"frozen\" billing\nlikely \"tenant suspended now\" auth\n");
+  const Evidence refused{.status = 400, .body = "frozen; tenant suspended now"};
+  const triage::Explanation why = triage::explain(classify(refused, loaded.rules), refused, loaded.rules);
+  REQUIRE(why.count >= 2);
+  CHECK(why.considered[0].kind == K::auth);
+  CHECK(why.considered[1].lost_by == triage::LostBy::length);
 }
 
 TEST_CASE("explain shows that an unreadable answer weighs less than the refusal") {
@@ -430,6 +446,21 @@ TEST_CASE("the tail of a long document is no structure, since it may begin insid
   const std::string log = "starting\n" + prompt + "\nHTTP 429: insufficient_quota";
   CHECK(classify(log).kind == K::billing);
   CHECK(classify(log).status == 429);
+}
+
+TEST_CASE("the last of ten attempts is the tenth") {
+  CHECK(classify("attempt 1: HTTP 500 internal error; attempt 10: HTTP 402 payment required, no credits left").kind ==
+        K::billing);
+}
+
+TEST_CASE("the name of a header in a text that shows headers says nothing") {
+  for (const char* headers : {"x-ratelimit-remaining-tokens: 12", "\"x-rate-limit-reset\":\"1\"",
+                              "anthropic-ratelimit-requests-limit: 50\nX-Request-Timeout: 30"}) {
+    CAPTURE(headers);
+    CHECK(classify(std::string("Service request failed. Status: 400\nThe content must be a string\n") + headers).kind ==
+          K::format_error);
+  }
+  CHECK(classify("x-ratelimit is exceeded").kind == K::rate_limit);
 }
 
 TEST_CASE("what a text only guesses proves less than what it says") {

@@ -43,6 +43,13 @@ TEST_CASE("a body is a page, prose, JSON or a stream by how it begins and ends")
   static_assert(shape("database") == Shape::prose);
 }
 
+TEST_CASE("a body that begins with a zero byte is a file, unless a stream is expected") {
+  constexpr std::string_view file = "\0\0\0\x18"
+                                    "ftypmp42, and more"sv;
+  static_assert(shape(file) == Shape::media);
+  CHECK(read_answer(file, {}, 3000, true).shape == Shape::prose);
+}
+
 TEST_CASE("a body that is sound, an image or text by its content type is an answer") {
   static_assert(shape("ID3", "audio/mpeg") == Shape::media);
   static_assert(shape("\x89PNG", "Image/PNG") == Shape::media);
@@ -242,6 +249,17 @@ TEST_CASE("the arguments of a call lack their end where the last byte that is no
   CHECK_FALSE(calls_with_cut(R"({\"path\":\"a.txt\"}\n  )"));
   CHECK_FALSE(calls_with_cut(""));
   CHECK_FALSE(calls_with_cut("[1]"));
+}
+
+TEST_CASE("an answer of the Responses API may call with arguments that lack their end") {
+  const auto is_cut = [](std::string_view arguments) {
+    return read_answer(R"({"status":"incomplete","output":[{"type":"function_call","name":"save","arguments":")" +
+                           std::string(arguments) + R"("}]})",
+                       {}, 3000)
+        .is_call_cut;
+  };
+  CHECK(is_cut(R"({\"path\":\"a)"));
+  CHECK_FALSE(is_cut(R"({\"path\":\"a\"})"));
 }
 
 TEST_CASE("what lies in the middle of a long answer, which is not read, is not taken for cut") {

@@ -178,6 +178,11 @@ TEST_CASE("durations are read in every written form") {
   }
 }
 
+TEST_CASE("a number of a unit that is zero or negative is no duration") {
+  CHECK_FALSE(triage::parse_duration("5", std::chrono::nanoseconds{0}));
+  CHECK_FALSE(triage::parse_duration("5", std::chrono::nanoseconds{-1}));
+}
+
 TEST_CASE("numbers in words are read before a unit") {
   constexpr const char* small[] = {"a", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
   for (int i = 1; i < 11; ++i) CHECK(triage::parse_duration(std::string(small[i]) + " seconds") == Wait{i * 1s});

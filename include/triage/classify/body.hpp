@@ -15,7 +15,7 @@ namespace triage::inline TRIAGE_ABI::detail {
 inline constexpr std::size_t longest_body = std::size_t{48} * 1024;
 inline constexpr std::size_t longest_tail = std::size_t{16} * 1024;
 
-/// What the body of an answer is. Without success all of it is read as words.
+/// The shape of an answer's body, and the part of it that may say what failed.
 [[nodiscard]] TRIAGE_NOINLINE constexpr AnswerBody read_answer(const Evidence& evidence) noexcept {
   constexpr int no_content = 204;
   if (evidence.status == no_content)

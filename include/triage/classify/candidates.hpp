@@ -16,7 +16,7 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
-/// What a piece of evidence is worth. The gaps leave room for what rules with conditions are worth more.
+/// What a piece of evidence is worth. The gaps leave room for the bonus of rules with conditions (Facts).
 enum Weight : unsigned char {
   weight_fallback = 10,
   weight_transport = 30,
@@ -78,14 +78,28 @@ struct Candidate {
   Span span{};
 
   [[nodiscard]] TRIAGE_NOINLINE constexpr bool beats(const Candidate& other) const noexcept {
-    if (weight != other.weight) return weight > other.weight;
-    if (depth != other.depth) return depth > other.depth;
-    if (letters != other.letters) return letters > other.letters;
-    const bool overlap = order == other.order && span.from < other.span.to && other.span.from < span.to;
-    if (overlap) return span.to - span.from > other.span.to - other.span.from;
-    if (order != other.order) return order < other.order;
-    return span.from < other.span.from;
+    switch (difference(other)) {
+      case LostBy::weight:
+        return weight > other.weight;
+      case LostBy::depth:
+        return depth > other.depth;
+      case LostBy::length:
+        return letters != other.letters ? letters > other.letters : size() > other.size();
+      default:
+        return order != other.order ? order < other.order : span.from < other.span.from;
+    }
   }
+
+  /// What decides between this candidate and another one.
+  [[nodiscard]] constexpr LostBy difference(const Candidate& other) const noexcept {
+    if (weight != other.weight) return LostBy::weight;
+    if (depth != other.depth) return LostBy::depth;
+    const bool overlap = order == other.order && span.from < other.span.to && other.span.from < span.to;
+    return letters != other.letters || overlap ? LostBy::length : LostBy::order;
+  }
+
+  /// How many bytes of the field matched.
+  [[nodiscard]] constexpr std::uint32_t size() const noexcept { return span.to - span.from; }
 
   [[nodiscard]] constexpr bool is_voted() const noexcept { return index == nullptr && step == Step::words; }
 };
@@ -100,8 +114,8 @@ class Candidates {
     if (candidate.beats(best_[winner_])) winner_ = static_cast<std::size_t>(candidate.kind);
   }
 
-  /// Takes weight from the best candidate of a kind; at 0 there is none.
-  constexpr void weaken(ErrorKind kind, unsigned char weight) noexcept {
+  /// Sets the weight of the best candidate of a kind; at 0 there is none.
+  constexpr void set_weight(ErrorKind kind, unsigned char weight) noexcept {
     best_[static_cast<std::size_t>(kind)].weight = weight;
     winner_ = best_except(0);
   }

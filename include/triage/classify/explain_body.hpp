@@ -62,9 +62,7 @@ class Excerpts final : public MatchObserver {
 };
 
 [[nodiscard]] constexpr LostBy lost_by(const Candidate& c, const Candidate& winner) noexcept {
-  if (c.kind == winner.kind) return LostBy::nothing;
-  if (c.weight != winner.weight) return LostBy::weight;
-  return c.depth != winner.depth ? LostBy::depth : LostBy::order;
+  return c.kind == winner.kind ? LostBy::nothing : c.difference(winner);
 }
 
 }  // namespace detail
@@ -90,7 +88,7 @@ TRIAGE_FUNCTION Explanation explain(const Classification& answer, const Evidence
           .field = reading.structure.found().place(best->place),
           .span = best->span,
           .text = excerpts.of(*best, evidence)};
-    left.weaken(best->kind, 0);
+    left.set_weight(best->kind, 0);
   }
   return why;
 }

@@ -33,6 +33,7 @@ enum class LostBy : unsigned char {
   nothing = 1,  ///< it is the winner
   weight,       ///< the winner is the stronger kind of evidence
   depth,        ///< the winner is nested deeper: it is what the upstream said
+  length,       ///< the winner is the longer phrase
   order,        ///< the winner comes first
   decision,     ///< the answer passed in comes from other evidence or other rules
 };
@@ -49,6 +50,7 @@ inline constexpr LostByRow rows<LostBy>[] = {
     {LostBy::nothing, "nothing"sv, "it won"sv},
     {LostBy::weight, "weight"sv, "the winner is stronger evidence"sv},
     {LostBy::depth, "depth"sv, "the winner stands further inside the answer"sv},
+    {LostBy::length, "length"sv, "the winner is the longer phrase"sv},
     {LostBy::order, "order"sv, "the winner stands before it"sv},
     {LostBy::decision, "decision"sv, "the answer given is not of this evidence"sv},
 };
@@ -102,7 +104,7 @@ constexpr void write_explanation(const Explanation& why, Sink&& sink) {
     detail::write_safe_line(each.field, sink);
     if (!each.text.empty()) {
       sink(": ");
-      sink(each.text);
+      sink(each.text.view());
     }
     if (each.lost_by != LostBy::nothing) {
       sink("; ");

@@ -50,6 +50,7 @@ inline constexpr StatusBound status_bounds[] = {
   {403, KindSet::all_but(ErrorKind::server_error, ErrorKind::overloaded, ErrorKind::idle_timeout,
                          ErrorKind::empty_response, ErrorKind::malformed_tool_call, ErrorKind::cancelled)},
   {407, KindSet(ErrorKind::network)},
+  {408, KindSet::all_but(ErrorKind::cancelled, ErrorKind::auth, ErrorKind::auth_permanent, ErrorKind::billing)},
   {429, KindSet::all_but(ErrorKind::server_error, ErrorKind::idle_timeout, ErrorKind::empty_response,
                          ErrorKind::malformed_tool_call, ErrorKind::cancelled)},
 };
@@ -219,7 +220,7 @@ class Facts {
     if (shape == AnswerShape::page) weight = weight_phrase;
     if (shape == AnswerShape::prose || shape == AnswerShape::empty || shape == AnswerShape::cut)
       weight = weight_transport;
-    add_shape(ErrorKind::empty_response, weight);
+    add_shape(shape == AnswerShape::failed ? ErrorKind::unknown : ErrorKind::empty_response, weight);
   }
 
   constexpr void add_shape(ErrorKind kind, Weight weight) noexcept {

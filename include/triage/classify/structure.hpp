@@ -49,7 +49,7 @@ class Structure final : FieldSink {
   [[nodiscard]] constexpr int known_status() const noexcept { return status_ != 0 ? status_ : text_status_; }
   [[nodiscard]] constexpr int text_status() const noexcept { return text_status_; }
   [[nodiscard]] constexpr bool is_success() const noexcept { return status_ >= 200 && status_ < 300; }
-  /// Of a 2xx; read where needed otherwise.
+  /// The shape of the body. Read again on each call if the status is no 2xx.
   [[nodiscard]] constexpr AnswerShape shape() const noexcept {
     return is_success() ? body_.shape : read_answer(evidence_).shape;
   }
@@ -75,12 +75,13 @@ class Structure final : FieldSink {
   /// How many tokens an answer says were used, if the evidence says how many the model accepts; else 0.
   [[nodiscard]] constexpr std::int64_t usage() const noexcept { return usage_; }
 
-  /// True if words of a text are not evidence: they lie in the model's name, the quoted request, or a stack frame, or,
-  /// if they only `lean` to a kind, inside an identifier. `first_break` is the text's first line break.
+  /// True if words of a text are not evidence: they lie in the model's name, the quoted request, a stack frame or a
+  /// header's name, or, if they only `lean` to a kind, inside an identifier. `first_break` is the text's first line break.
   [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_not_evidence(std::string_view text, Span span,
                                                                std::size_t first_break, bool lean) noexcept {
     return is_in_model(text, span, evidence_.model) || is_of_request(text, span) ||
-           (span.from > first_break && is_in_frame(text, span)) || (lean && is_in_name(text, span));
+           (span.from > first_break && is_in_frame(text, span)) || is_in_header_name(text, span) ||
+           (lean && is_in_name(text, span));
   }
   /// Whether the budget for searching a long request is used up.
   [[nodiscard]] constexpr bool is_search_over() const noexcept {

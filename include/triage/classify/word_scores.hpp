@@ -23,11 +23,11 @@ enum class Sureness : unsigned char {
   sure,    ///< almost always
 };
 
-/// The votes on one failure. Each word and each pair of neighbours counts once, and only the first `most_terms` of them
+/// The votes on one failure. Each word and each pair of neighbours counts once, and only the first `most_counted` of them
 /// count: long texts stray from the failure.
 class WordScores {
  public:
-  static constexpr unsigned most_terms = 800;
+  static constexpr unsigned most_counted = 800;
 
   constexpr WordScores() noexcept { add(index_.votes_of_every_text()); }
 
@@ -48,8 +48,8 @@ class WordScores {
     });
   }
 
-  /// Whether `most_terms` have been counted.
-  [[nodiscard]] constexpr bool is_closed() const noexcept { return terms_ == most_terms; }
+  /// Whether `most_counted` have been counted.
+  [[nodiscard]] constexpr bool is_closed() const noexcept { return terms_ == most_counted; }
 
   struct Result {
     ErrorKind kind{};

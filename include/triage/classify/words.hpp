@@ -44,7 +44,7 @@ class Words {
   constexpr Words(Structure& structure, const Facts& facts) noexcept : found_(facts.candidates()) {
     for (std::size_t i = 0; i < structure.found().matches().size(); ++i)
       if (!Facts::is_fact(structure.found().matches()[i])) add(i, structure, facts);
-    demote_unreadable_answer(structure.known_status());
+    demote_unreadable_answer(structure);
     if (may_outvote(found_.winner()) && may_vote(structure)) vote(structure, facts);
     if (structure.status() == 0 && found_.winner().weight == 0 && structure.shape() == AnswerShape::empty)
       found_.consider({.kind = ErrorKind::empty_response,
@@ -66,12 +66,14 @@ class Words {
   }
 
   /// A refused request has no answer to read, so a client's complaint that it could not read one weighs less than the
-  /// status.
-  constexpr void demote_unreadable_answer(int status) noexcept {
+  /// status. A provider's code that says so counts.
+  constexpr void demote_unreadable_answer(const Structure& structure) noexcept {
+    const int status = structure.known_status();
     const Candidate& unread = found_.best_of(ErrorKind::empty_response);
-    const bool refused = status >= 400 && status < 500;
-    if (refused && unread.confidence == Confidence::phrase && unread.weight > weight_family)
-      found_.weaken(ErrorKind::empty_response, weight_family);
+    if (status < 400 || status >= 500 || unread.confidence != Confidence::phrase) return;
+    const bool is_code = structure.found().matches()[unread.match].manner == ReadAs::code;
+    const Weight most = is_code ? weight_family : weight_hint;
+    if (unread.weight > most) found_.set_weight(ErrorKind::empty_response, most);
   }
 
   /// Whether what was found only says whose fault it is.

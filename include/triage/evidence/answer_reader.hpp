@@ -138,7 +138,7 @@ class AnswerReader {
       top().has_members = true;
       return;
     }
-    if (size_ > 0 && name_ == MemberRole::foreign && (top().is_call || top().role == MemberRole::delta)) {
+    if (size_ > 0 && name_ == MemberRole::foreign && (top().is_call || top().is_tool || top().role == MemberRole::delta)) {
       const bool was_cut = facts_.has_cut_call && !facts_.is_piece;
       if (!facts_.is_piece) arguments_ = {};
       arguments_.add({text, tail});
@@ -389,9 +389,9 @@ class AnswerReader {
   bool skips_thoughts_ = false;
   MemberRole name_ = MemberRole::other;
   bool has_name_ = false;
-  bool is_cut_ = false;     ///< the document
-  bool is_padded_ = false;  ///< the documents are
-  bool ends_ = false;       ///< says the document
+  bool is_cut_ = false;     ///< the document ended before it was closed
+  bool is_padded_ = false;  ///< the documents have a member of padding
+  bool ends_ = false;       ///< the document says that it is the last one
 };
 
 }  // namespace detail

@@ -1,7 +1,7 @@
 // Reads the body of a 2xx as it arrives: finds out how it is framed, and what shape of an answer it has.
 //
 //   detail::BodyReader reader("text/event-stream");
-//   for (std::string_view piece : pieces) reader.read_all(piece);  // cut anywhere
+//   while (!piece.empty()) piece.remove_prefix(reader.read(piece));  // for each piece, cut anywhere
 //   reader.shape()  // AnswerShape::cut, if that was all
 //
 // It keeps no text. Who needs the events of a stream one by one calls `read`, which stops behind each.
@@ -56,9 +56,6 @@ class BasicBodyReader {
     ends_event_ = false;
     return framing_ == Framing::undecided ? decide(piece) : read_framed(piece);
   }
-  constexpr void read_all(std::string_view piece) noexcept {
-    while (!piece.empty()) piece.remove_prefix(read(piece));
-  }
 
   /// Whether `read` stopped behind an event: of server-sent ones, a document or a message.
   [[nodiscard]] constexpr bool ends_event() const noexcept { return ends_event_; }
@@ -81,7 +78,7 @@ class BasicBodyReader {
   }
   /// Whether the call of a tool lacks its end: the answer ended at its longest, or its arguments just end.
   [[nodiscard]] constexpr bool is_call_cut() const noexcept {
-    return (ends_in_call_ && facts().is_cut_short) || (facts().has_cut_call && is_done());
+    return (ends_in_call_ && facts().is_cut_short) || (facts().has_cut_call && (is_done() || facts().has_completed));
   }
   [[nodiscard]] constexpr Notes& notes() noexcept { return notes_; }
   [[nodiscard]] constexpr const Notes& notes() const noexcept { return notes_; }
@@ -278,8 +275,8 @@ class BasicBodyReader {
       case Framing::events:
       case Framing::messages:
         return shape_of_events();
-      default:
-        return AnswerShape::prose;
+      default:  // no text begins with a zero byte, but files do
+        return first_ == '\0' && !expects_stream_ ? AnswerShape::media : AnswerShape::prose;
     }
   }
 

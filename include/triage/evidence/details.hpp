@@ -88,7 +88,7 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
 }
 
 /// Whether a word is in a list, compared without case.
-[[nodiscard]] constexpr bool is_one_of(const auto& list, std::string_view word) noexcept {
+[[nodiscard]] constexpr bool contains_word(const auto& list, std::string_view word) noexcept {
   for (const std::string_view known : list)
     if (equal_ignoring_case(word, known)) return true;
   return false;
@@ -99,7 +99,7 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
   while (i > 0 && (text[i - 1] == ' ' || text[i - 1] == ':' || text[i - 1] == '\\')) --i;
   std::size_t from = i;
   while (from > 0 && is_alnum(text[from - 1])) --from;
-  return is_one_of(words_before_parameters, text.substr(from, i - from));
+  return contains_word(words_before_parameters, text.substr(from, i - from));
 }
 
 /// Where the quoted name behind the quote at `i` ends, past its closing quote, which may be escaped as the first one
@@ -132,7 +132,7 @@ inline constexpr std::string_view lists_of_messages[] = {"messages"sv, "contents
     if (class_of(body[i]) != CharClass::quote) continue;
     const std::string_view name = path_at(body, i + 1);
     const std::size_t end = end_of_quoted(body, i, name);
-    if (end != npos && is_one_of(parameter_fields, name)) {
+    if (end != npos && contains_word(parameter_fields, name)) {
       if (const std::string_view value = quoted_value_at(body, end); !value.empty()) return value;
     }
     if (found.empty() && (end != npos ? follows_parameter_word(body, i) : begins_sentence(name, i + 1 + name.size())))

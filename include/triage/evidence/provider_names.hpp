@@ -32,7 +32,7 @@ struct FoldedProvider {
   constexpr explicit FoldedProvider(std::string_view name) noexcept : folded(name, chars::letters_and_digits) {}
 
   [[nodiscard]] constexpr bool is(std::string_view name) const noexcept { return folded.view() == name; }
-  [[nodiscard]] constexpr bool is_one_of(std::string_view aliases) const noexcept {
+  [[nodiscard]] constexpr bool is_alias_in(std::string_view aliases) const noexcept {
     return !folded.view().empty() && is_listed(folded.view(), aliases);
   }
 };
@@ -43,7 +43,7 @@ struct FoldedProvider {
   for (const ProviderTraits& row : tables::providers)  // most callers give the name itself
     if (folded.is(row.name)) return row.value;
   for (const ProviderTraits& row : tables::providers)
-    if (folded.is_one_of(row.aliases)) return row.value;
+    if (folded.is_alias_in(row.aliases)) return row.value;
   return Provider::any;
 }
 [[nodiscard]] constexpr Provider provider_of(std::string_view name) noexcept {
@@ -55,7 +55,7 @@ struct FoldedProvider {
   const FoldedProvider folded(name);
   const Provider provider = provider_of(folded);
   for (const ProviderDisplayName& row : tables::provider_display_names)
-    if (row.provider == provider && (row.aliases.empty() || folded.is_one_of(row.aliases))) return row.display_name;
+    if (row.provider == provider && (row.aliases.empty() || folded.is_alias_in(row.aliases))) return row.display_name;
   return {};
 }
 

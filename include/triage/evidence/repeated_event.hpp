@@ -133,7 +133,7 @@ class RepeatedEvent {
           values_[count_++] = {static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(end), false};
         i = end;
       } else {
-        if (own[i] == '[' || own[i] == ',') name = own[i] == '[' ? std::string_view{} : name;
+        if (own[i] == '[') name = {};
         ++i;
       }
     }

@@ -60,7 +60,7 @@ inline constexpr auto request_id_words = std::array{
 
 namespace detail {
 
-/// Whether `text` ends with one of `request_id_words`.
+/// Whether `text` ends with `words`, in any case. A space in `words` also matches "-", "_" and nothing.
 [[nodiscard]] constexpr bool ends_with_words(std::string_view text, std::string_view words) noexcept {
   for (; !words.empty(); words.remove_suffix(1)) {
     const bool joined = !text.empty() && (text.back() == ' ' || text.back() == '-' || text.back() == '_');

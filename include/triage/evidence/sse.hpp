@@ -4,7 +4,9 @@
 //   lines.read("event:error\r\nda", sink);  // a piece may end anywhere
 //   lines.read("ta: {}\r\n\r\n", sink);
 //
-// Lines end in CR, LF or CRLF, an empty one ends an event, and one space behind a colon is optional.
+// Lines end in CR, LF or CRLF, an empty one ends an event, and one space behind a colon is optional. One thing is taken
+// that the standard does not know: an object without a name, in one line or several. Servers that fail while they
+// stream write their error so, as Gemini's does.
 
 #ifndef TRIAGE_EVIDENCE_SSE_HPP
 #define TRIAGE_EVIDENCE_SSE_HPP
@@ -56,6 +58,7 @@ class StreamLines {
       }
       if (ends_event) {
         has_ended_ = true;
+        is_bare_ = false;
         break;
       }
     }
@@ -79,6 +82,13 @@ class StreamLines {
 
   template <class Sink>
   constexpr std::size_t read_name(std::string_view piece, std::size_t i, Sink& sink) noexcept {
+    const bool begins_line = name_size_ == 0 && i < piece.size() && piece[i] != '\n' && piece[i] != '\r';
+    if (begins_line && (is_bare_ || piece[i] == '{')) {
+      is_bare_ = true;
+      sink.field(StreamField::data);
+      at_ = Place::value;
+      return i;
+    }
     for (; i < piece.size(); ++i) {
       const char c = piece[i];
       if (c == ':' || c == '\n' || c == '\r') {
@@ -104,6 +114,7 @@ class StreamLines {
 
   Place at_ = Place::name;
   bool has_ended_ = false;
+  bool is_bare_ = false;  ///< within an object without a name
   unsigned char name_size_ = 0;
   std::array<char, 6> name_{};  ///< one letter more than the longest name that is known
 };

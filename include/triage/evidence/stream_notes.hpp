@@ -38,7 +38,7 @@ struct StreamUsage {
 
 namespace detail {
 
-/// What a member is good for here, by its name.
+/// What is noted of a member, by its name.
 enum class NoteRole : unsigned char { none, holder, index, id, call_id, name, arguments, type, finish, input, output };
 
 struct NoteName {

@@ -9,6 +9,7 @@
 
 #include <triage/core/classification.hpp>
 #include <triage/detail/characters.hpp>
+#include <triage/evidence/token_counts.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -30,6 +31,19 @@ namespace detail {
   const auto joins = [&](std::size_t i) { return text[i] == '_' || text[i] == '.'; };
   return (span.from > 1 && joins(span.from - 1) && is_alnum(text[span.from - 2])) ||
          (span.to + 1 < text.size() && joins(span.to) && is_alnum(text[span.to + 1]));
+}
+
+/// Whether words are part of a header's name in a text that shows headers: "x-ratelimit-remaining: 12". The name is
+/// followed at most 40 letters each way.
+[[nodiscard]] TRIAGE_NOINLINE constexpr bool is_in_header_name(std::string_view text, Span span) noexcept {
+  constexpr std::size_t reach = 40;
+  const auto joins = [&](std::size_t i) { return is_alnum(text[i]) || text[i] == '-'; };
+  std::size_t from = span.from, to = span.to;
+  while (from > 0 && span.from - from < reach && joins(from - 1)) --from;
+  while (to < text.size() && to - span.to < reach && joins(to)) ++to;
+  if (to < text.size() && class_of(text[to]) == CharClass::quote) ++to;
+  const std::string_view name = text.substr(from, to - from);
+  return starts_at(text, to, ":") && (name.starts_with("x-") || name.starts_with("X-") || name.find("ratelimit-") != npos);
 }
 
 /// Whether words end or begin inside a number: "limit: 0" in "limit: 0.5".
@@ -62,9 +76,9 @@ namespace detail {
   for (const std::string_view mark : {"ttempt "sv, "\n#"sv}) {
     const std::size_t last = text.rfind(mark);
     if (last == npos || text.size() - last < mark.size() + least_told) continue;
-    const char first_number = text[text.find(mark) + mark.size()];
-    const char last_number = text[last + mark.size()];
-    if (is_digit(first_number) && is_digit(last_number) && first_number < last_number) return last;
+    const auto number_at = [&](std::size_t at) { return read_count(text.substr(at + mark.size())); };
+    const auto first_number = number_at(text.find(mark)), last_number = number_at(last);
+    if (first_number && last_number && *first_number < *last_number) return last;
   }
   return 0;
 }

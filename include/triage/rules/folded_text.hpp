@@ -7,13 +7,12 @@
 #define TRIAGE_RULES_FOLDED_TEXT_HPP
 
 #include <triage/detail/base_letters.hpp>
-#include <triage/detail/escape.hpp>
 #include <triage/detail/characters.hpp>
 #include <triage/detail/utf8.hpp>
 #include <triage/detail/word_table.hpp>
+#include <triage/evidence/surroundings.hpp>
 #include <triage/rules/folded_byte.hpp>
 #include <triage/rules/scripts.hpp>
-#include <triage/evidence/surroundings.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -110,6 +109,9 @@ class FoldedText {
     std::size_t start = unit;
     while ((units_[start] & word_start) == 0) --start;
     std::size_t end = offsets_[start];
+    // A letter of another script is a word of its own.
+    if (const Escape escape = escape_at(end); escape.size > 0 && base_letter(escape.code) == '\0')
+      return static_cast<std::uint32_t>(end + escape.size);
     for (; start <= unit; ++start) end += bytes_of_unit(end);
     return static_cast<std::uint32_t>(end);
   }
@@ -298,17 +300,27 @@ class FoldedText {
     return at == std::string_view::npos ? text_.size() : at + mark.size();
   }
 
+  /// A letter that is written as `\u4f59`, with any number of backslashes; of size 0 if it is none.
+  struct Escape {
+    std::uint32_t code = 0;
+    std::size_t size = 0;
+  };
+  [[nodiscard]] constexpr Escape escape_at(std::size_t at) const noexcept {
+    std::size_t i = at;
+    while (i < text_.size() && text_[i] == '\\') ++i;
+    const int code = i > at && i + 4 < text_.size() && text_[i] == 'u' ? hex_value(text_, i + 1, 4) : -1;
+    return code < 0 ? Escape{} : Escape{static_cast<std::uint32_t>(code), i + 5 - at};
+  }
+
   /// `\n` and its like between words; `\u4f59` as the letter that it is.
   constexpr std::size_t skip_escape(std::size_t i) noexcept {
-    const std::size_t begin = i;
+    const Escape escape = escape_at(i);
+    if (escape.code >= 0x80)
+      push_code_point(escape.code, i);
+    else
+      begin_token();
+    if (escape.size > 0) return i + escape.size;
     while (i < text_.size() && text_[i] == '\\') ++i;
-    const int code = i + 4 < text_.size() && text_[i] == 'u' ? hex_value(text_, i + 1, 4) : -1;
-    if (code >= 0x80) {
-      push_code_point(static_cast<std::uint32_t>(code), begin);
-      return i + 5;
-    }
-    begin_token();
-    if (code >= 0) return i + 5;
     if (i == text_.size()) return i;
     if (text_[i] == 'n' || text_[i] == 'r') stop(sentence_end, i);
     return i + (text_[i] == 'n' || text_[i] == 'r' || text_[i] == 't' ? 1 : 0);
@@ -316,6 +328,7 @@ class FoldedText {
 
   /// How many bytes a unit stands for that begins at `at`: those of an accented letter, else one.
   [[nodiscard]] constexpr std::size_t bytes_of_unit(std::size_t at) const noexcept {
+    if (const Escape escape = escape_at(at); escape.size > 0) return escape.size;
     const CodePoint point = first_code_point(text_.substr(at));
     return base_letter(point.value) != 0 ? point.size : 1;
   }

@@ -12,8 +12,8 @@
 //
 // An option is provider=NAME, status=N, action=..., retryable=..., remedy=..., fix=..., scope=... or horizon=...
 //
-// Places and strengths are those of rows (rule.hpp); a `note`, a `guess` and a `status_mark` have no kind. Of a line with several
-// phrases ("a | b") the valid ones are taken.
+// Places and strengths are those of rows (rule.hpp); a `note`, a `guess` and a `status_mark` have no kind. Of a line
+// with several phrases ("a | b") the valid ones are taken.
 
 #ifndef TRIAGE_RULES_RULE_SET_HPP
 #define TRIAGE_RULES_RULE_SET_HPP
@@ -37,6 +37,10 @@ struct RuleError {
   std::string message;
 };
 
+namespace detail {
+struct RuleSetBuilder;
+}
+
 /// Rules built at run time. Moving one keeps its views valid; a set never changes, so threads may share it.
 class RuleSet {
  public:
@@ -52,7 +56,7 @@ class RuleSet {
   [[nodiscard]] std::size_t size() const noexcept { return sizes_.rules; }
 
  private:
-  friend struct RuleSetBuilder;
+  friend struct detail::RuleSetBuilder;
   std::vector<char> bytes_;
   detail::IndexSizes sizes_;
 };
@@ -66,14 +70,16 @@ struct LoadedRules {
   [[nodiscard]] explicit operator bool() const noexcept { return errors.empty(); }
 };
 
+namespace detail {
+
 /// Builds sets. Separate from `RuleSet`, which only reads.
 struct RuleSetBuilder {
   /// Takes the rows that are valid, in order. `lines` gives each row's line for messages; empty for rows from code.
   [[nodiscard]] static LoadedRules build(const std::vector<Rule>& table, const std::vector<std::size_t>& lines = {}) {
     LoadedRules loaded;
-    detail::RuleDraft draft = detail::draft_for(table);
+    RuleDraft draft = draft_for(table);
     for (std::size_t at = 0; at < table.size(); ++at)
-      if (const detail::RuleProblem problem = draft.add(table[at], detail::builtin_index()))
+      if (const RuleProblem problem = draft.add(table[at], builtin_index()))
         loaded.errors.push_back({at, at < lines.size() ? lines[at] : 0, message_of(table[at], problem)});
     if (draft.sizes().rules == 0) return loaded;
     loaded.rules.sizes_ = draft.sizes();
@@ -84,17 +90,15 @@ struct RuleSetBuilder {
 
  private:
   /// Adds which phrase is meant if a row has several.
-  [[nodiscard]] static std::string message_of(const Rule& row, const detail::RuleProblem& problem) {
+  [[nodiscard]] static std::string message_of(const Rule& row, const RuleProblem& problem) {
     std::string message(to_string(problem.what));
     std::size_t at = 0;
     std::string_view wrong;
-    for (detail::Patterns patterns(row.phrase); !patterns.at_end(); ++at)
+    for (Patterns patterns(row.phrase); !patterns.at_end(); ++at)
       if (const std::string_view pattern = patterns.next(); at == problem.phrase) wrong = pattern;
     return at > 1 ? "'" + std::string(wrong) + "': " + message : message;
   }
 };
-
-namespace detail {
 
 /// One line of a rules file as words and quoted texts.
 class RuleLine {
@@ -202,7 +206,7 @@ class RuleLine {
 }  // namespace detail
 
 /// A run-time rule set of rows given in code, and the errors of the rows that were not taken.
-[[nodiscard]] inline LoadedRules load_rules(const std::vector<Rule>& table) { return RuleSetBuilder::build(table); }
+[[nodiscard]] inline LoadedRules load_rules(const std::vector<Rule>& table) { return detail::RuleSetBuilder::build(table); }
 
 /// A run-time rule set from the text of a rules file. Each bad line is reported by its number and left out. The set
 /// keeps no view of `text`.
@@ -225,7 +229,7 @@ class RuleLine {
     }
     from = to + 1;
   }
-  LoadedRules loaded = RuleSetBuilder::build(table, lines);
+  LoadedRules loaded = detail::RuleSetBuilder::build(table, lines);
   loaded.errors.insert(loaded.errors.end(), std::make_move_iterator(bad_lines.begin()),
                        std::make_move_iterator(bad_lines.end()));
   std::stable_sort(loaded.errors.begin(), loaded.errors.end(),

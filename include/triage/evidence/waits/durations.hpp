@@ -318,10 +318,11 @@ class DurationSum {
 }  // namespace detail
 
 /// `text` as a duration, rounded up to milliseconds: `34.07s`, `6m0s`, `5 days 22 hours`, or a number of `unit`. Empty
-/// if it is anything else, negative, or longer than `longest_wait`. Linear.
+/// if it is anything else, negative, or longer than `longest_wait`, or if `unit` is not positive. Linear.
 [[nodiscard]] constexpr std::optional<Duration> parse_duration(std::string_view text,
                                                                std::chrono::nanoseconds unit = std::chrono::seconds{
                                                                    1}) noexcept {
+  if (unit <= std::chrono::nanoseconds::zero()) return std::nullopt;
   text = detail::trim(text, " \t\r\n");
   if (const detail::Number number = detail::read_number(text, 0); number.found && number.end == text.size()) {
     detail::DurationSum sum;

@@ -48,6 +48,7 @@ inline constexpr Rule all[] = {
     {certain, "timely response", K::idle_timeout},
     {certain, "timeout waiting for", K::idle_timeout},
     {certain, "timeout ~ exceeded", K::idle_timeout},
+    {certain, "timeout ~ {no response|without response} from", K::idle_timeout},
     {certain, "took longer than", K::idle_timeout},
     {certain, "within the allowed timeout", K::idle_timeout},
     {certain, "{exceeded|stream} ~ timeout", K::idle_timeout},

@@ -53,6 +53,7 @@ inline constexpr Rule all[] = {
     {certain, "requested function ~ not be found", K::malformed_tool_call},
     {certain, "tool is not provided", K::malformed_tool_call},
     {certain, "tool ~ exceeded {max|maximum} retries", K::malformed_tool_call},
+    {certain, "{decoding|deserializing|parsing} tool call arguments", K::malformed_tool_call},
     {certain, "without a tool call id", K::malformed_tool_call},
     {certain, "{failed|unable} to parse {tool|function} [call] {arguments|args|input|parameters}", K::malformed_tool_call},
     {certain, "failed to parse tool call arguments", K::malformed_tool_call, on(500)},
