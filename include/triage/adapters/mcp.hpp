@@ -107,8 +107,8 @@ namespace detail {
   const RpcRow* row = nullptr;
   for (const RpcRow& each : rpc_rows)
     if (each.code == code) row = &each;
-  // What no document defines, an internal error, and the code that servers use for anything: the words come first, those
-  // of the message or of the data, whichever are surer. `Confidence` falls from one enumerator to the next.
+  // What no document defines, an internal error, and the code that servers use for anything: the words come first,
+  // those of the message or of the data, whichever are surer. `Confidence` falls from one enumerator to the next.
   if (row == nullptr || code == -32603 || code == -32000) {
     Classification c = classify(message);
     if (const Classification of_data = classify(data); of_data.confidence < c.confidence) c = of_data;
