@@ -32,8 +32,8 @@ struct RpcRow {
 };
 
 // clang-format off
-/// JSON-RPC 2.0, section 5.1; MCP, 2025-06-18; those of the official SDKs for what ended without an answer. The first row
-/// of a kind is the one by which a server states it.
+/// JSON-RPC 2.0, section 5.1; MCP, 2025-06-18; those of the official SDKs for what ended without an answer. The first
+/// row of a kind is the one by which a server states it.
 inline constexpr RpcRow rpc_rows[] = {
   {-32700, ErrorKind::format_error,        ToolErrorCode::validation_error, false},  // parse error: of what we sent
   {-32600, ErrorKind::format_error,        ToolErrorCode::validation_error, false},  // invalid request
