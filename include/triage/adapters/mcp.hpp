@@ -112,8 +112,7 @@ namespace detail {
   if (row == nullptr || code == -32603 || code == -32000) {
     Classification c = classify(message);
     if (const Classification of_data = classify(data); of_data.confidence < c.confidence) c = of_data;
-    if (c.kind != ErrorKind::unknown)
-      return detail::mcp_failure_of(c, message, data, call, std::nullopt, std::nullopt);
+    if (c.kind != ErrorKind::unknown) return detail::mcp_failure_of(c, message, data, call, std::nullopt, std::nullopt);
   }
   Classification c = classification_of(row != nullptr ? row->kind : ErrorKind::server_error);
   c.code = detail::Decimal(code).view();

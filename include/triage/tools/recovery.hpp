@@ -22,7 +22,7 @@ namespace recover {
 struct Rethrow {};
 
 struct Retry {
-  std::uint32_t max_attempts = 3;  ///< calls in all, the first one included
+  std::uint32_t max_attempts = 3;                         ///< calls in all, the first one included
   Backoff backoff = Backoff::constant(Duration::zero());  ///< by default at once
 };
 
