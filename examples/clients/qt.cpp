@@ -22,5 +22,5 @@ std::string ask(const std::string& host, std::uint16_t port, const std::string& 
                            {.provider = "vllm", .request = json});
   });
   triage::raise_if_failed(reply);
-  return reply.body().toStdString();
+  return reply->body().toStdString();
 }

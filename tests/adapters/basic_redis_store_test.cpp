@@ -1,10 +1,13 @@
 #include <atomic>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <new>
 #include <random>
 #include <thread>
 #include <vector>
 
+#include "allocations.hpp"
 #include "catch.hpp"
 
 #include <triage/adapters/basic_redis_store.hpp>
@@ -150,6 +153,31 @@ TEST_CASE("the error of a script is one of the server or of the key, as in a com
     CHECK(set(store, "word", 1, 2));
     CHECK(store.is_up() != row.is_of_server);
   }
+}
+
+TEST_CASE("a store that runs out of memory goes on with the state of the process") {
+  FakeRedis redis;
+  redis.fault = FakeRedis::Fault::error;
+  redis.error = "WRONGTYPE Operation against a key holding the wrong kind of value";
+  const std::string name = "a name that is too long for any small buffer";
+  CellValue first = 0, last = 0;
+  for_each_allocation_failing(
+      [&] {
+        try {
+          const auto store = std::make_unique<FakeStore>(Client{&redis}, at_once);
+          first = store->load(name);
+          static_cast<void>(set(*store, name, 0, 1));
+          last = store->load(name);
+        } catch (const std::bad_alloc&) {  // of the store itself
+        }
+      },
+      [&](int number, int held) {
+        CAPTURE(number);
+        CHECK(first == 0);
+        CHECK(last <= 1);
+        CHECK(held == 0);
+      });
+  CHECK(last == 1);
 }
 
 TEST_CASE("what a process acknowledged is in Redis in the end, whatever answers were lost and wherever") {

@@ -217,6 +217,7 @@ TEST_CASE("a call that is wrapped is timed, and retried where that helps") {
   REQUIRE(slept.size() == 1);
   CHECK(slept[0] >= 1s);
   CHECK_FALSE(reply.failure());
+  static_assert(std::is_same_v<decltype(reply), triage::Reply<httplib::Response>>);
 }
 
 TEST_CASE("a wrapped call that waited for as long as it may has timed out") {
@@ -226,6 +227,7 @@ TEST_CASE("a wrapped call that waited for as long as it may has timed out") {
   const auto reply = triage::httplib_call([&] { return client.Get("/v1/models"); }, {}, {.read = 300ms});
   REQUIRE_FALSE(reply);
   CHECK(reply.failure()->kind() == ErrorKind::idle_timeout);
+  CHECK(reply->body.empty());  // none came
 #if TRIAGE_EXCEPTIONS
   CHECK_THROWS_AS(triage::raise_if_failed(reply), triage::TimeoutException);
 #endif

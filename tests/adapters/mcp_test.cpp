@@ -58,6 +58,30 @@ TEST_CASE("each code of JSON-RPC and MCP is a typed failure of the tool") {
   }
 }
 
+TEST_CASE("under a code that says little, the surer of the message and the data decides") {
+  struct Case {
+    std::string_view message, data;
+    ErrorKind kind;
+  };
+  const std::string_view quota = R"({"error":{"code":"insufficient_quota","message":"You exceeded your current quota"}})";
+  const Case cases[] = {
+      {R"({"error":{"code":"insufficient_quota"}})", "", ErrorKind::billing},
+      {"Something went wrong", quota, ErrorKind::billing},
+      {"Internal error", quota, ErrorKind::billing},
+      {"Request failed with status code 429", quota, ErrorKind::billing},
+      {R"({"error":{"code":"insufficient_quota"}})", R"("too many requests")", ErrorKind::billing},
+      {"You exceeded your current quota", R"("Internal error")", ErrorKind::billing},
+      {"Request failed with status code 429", R"({"uri":"file:///no.txt"})", ErrorKind::rate_limit},
+      {"Unauthorized", "", ErrorKind::auth},
+  };
+  for (const Case& c : cases)
+    for (const int code : {-32603, -32000, -32050}) {
+      CAPTURE(c.message, c.data, code);
+      CHECK(to_string(rpc_failure(code, c.message, c.data).kind()) == to_string(c.kind));
+    }
+  CHECK(rpc_failure(-32603, "Something went wrong", R"({"uri":"file:///no.txt"})").kind() == ErrorKind::server_error);
+}
+
 TEST_CASE("a result that says isError is the tool's failure, with its words") {
   const json message = json::parse(
       R"({"jsonrpc":"2.0","id":4,"result":{"content":[{"type":"text","text":"The weather service answered: 429 Too Many Requests"}],"isError":true}})");

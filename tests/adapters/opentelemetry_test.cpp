@@ -73,6 +73,18 @@ TEST_CASE("providers have the conventions' own names") {
   CHECK(name_of("acme") == "acme");
 }
 
+TEST_CASE("a secret in the place of a name reaches no trace") {
+  const std::string key = "sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH";
+  const Failure failure{FailureInfo{.provider = key, .model = key, .operation = key, .host = key}};
+  Attributes attributes;
+  for_each_span_attribute(failure, into(attributes));
+  CHECK(attributes.size() == 5);
+  for (const auto& [name, value] : attributes) {
+    CAPTURE(name);
+    CHECK(value.find("uvwxyz") == std::string::npos);
+  }
+}
+
 TEST_CASE("a repeated attempt says how often it was sent again") {
   std::vector<std::string> counts;
   retry(Policy::simple(3, Duration(1)), throttled, on_failure([&](const RetryEvent& event) {

@@ -25,7 +25,7 @@ void begin_qt() {
   static const QCoreApplication application(count, arguments);
 }
 
-triage::QtReply ask(std::uint16_t port, std::chrono::milliseconds patience = 10s) {
+triage::Reply<triage::QtAnswer> ask(std::uint16_t port, std::chrono::milliseconds patience = 10s) {
   begin_qt();
   QNetworkAccessManager manager;
   QNetworkRequest request(QUrl(QString("http://127.0.0.1:%1/v1/chat/completions").arg(port)));
@@ -41,9 +41,9 @@ TEST_CASE("an answer of an error gives kind, wait, request id and what the provi
     s.send(whole_answer("429 Too Many Requests", "Retry-After: 7\r\nx-request-id: req_q3\r\n",
                         R"({"error":{"message":"slow down","code":"x"}})"));
   });
-  const triage::QtReply reply = ask(server.port());
+  const triage::Reply<triage::QtAnswer> reply = ask(server.port());
   REQUIRE_FALSE(reply);
-  CHECK(reply.status() == 429);
+  CHECK(reply->status() == 429);
   CHECK(reply.failure()->kind() == ErrorKind::rate_limit);
   CHECK(reply.failure()->retry_after() == triage::Duration(7s));
   CHECK(reply.failure()->request_id() == "req_q3");
@@ -60,7 +60,7 @@ TEST_CASE("a call that works has no failure, and a driver repeats one that does 
   const auto reply = triage::retry([&] { return ask(server.port()); },
                                    triage::with_sleep([](triage::Duration, const auto&) { return true; }));
   REQUIRE(reply);
-  CHECK(reply.body().contains("hello"));
+  CHECK(reply->body().contains("hello"));
   CHECK(asked == 2);
 }
 
@@ -80,11 +80,11 @@ TEST_CASE("broken calls give their kinds") {
   for (const Case& c : cases) {
     INFO(c.name);
     const Server server([&](Socket& s, const std::string&) { c.answer(s); });
-    const triage::QtReply reply = ask(server.port(), c.kind == ErrorKind::idle_timeout ? 300ms : 10s);
+    const triage::Reply<triage::QtAnswer> reply = ask(server.port(), c.kind == ErrorKind::idle_timeout ? 300ms : 10s);
     REQUIRE_FALSE(reply);
     CHECK(triage::to_string(reply.failure()->kind()) == triage::to_string(c.kind));
   }
-  const triage::QtReply refused = ask(loopback::closed_port());
+  const triage::Reply<triage::QtAnswer> refused = ask(loopback::closed_port());
   REQUIRE_FALSE(refused);
   CHECK(refused.failure()->classification().transport == triage::TransportError::refused);
   CHECK(refused.failure()->classification().phase == triage::Phase::not_sent);

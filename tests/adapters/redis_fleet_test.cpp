@@ -4,6 +4,7 @@
 #include <atomic>
 #include <map>
 
+#include "live/loopback.hpp"
 #include "redis_server.hpp"
 
 using namespace triage;
@@ -204,6 +205,34 @@ TEST_CASE("when a master gives way or fails, the store follows its Sentinels and
   CHECK(store.is_up());
   RedisStore there(one.config());
   writers.compare(there);
+}
+
+TEST_CASE("a Sentinel or a master that does not answer in words is as good as none") {
+  const auto ask = [](const std::string& reply, auto ask_it) {
+    const loopback::Listener listener;
+    std::thread server([&] {
+      const loopback::Socket peer = listener.accept();
+      static_cast<void>(peer.wait_readable(5s) && peer.send(reply) && peer.wait_readable(5s));
+    });
+    ask_it(listener.port());
+    server.join();
+  };
+  RedisConfig config;
+  config.sentinels.master = "agents";
+  std::string why;
+  for (const char* reply : {"*2\r\n$-1\r\n$-1\r\n", "*2\r\n:1\r\n:2\r\n", "*2\r\n$1\r\na\r\n:2\r\n"})
+    ask(reply, [&](int port) {
+      const std::string address = "127.0.0.1:" + std::to_string(port);
+      CHECK_FALSE(detail::ask_sentinel(config, address, RedisTime::clock::now() + 5s, why));
+      CHECK(why == "the Sentinel knows no master of that name");
+    });
+  config.sentinels.addresses = {"127.0.0.1:1"};
+  for (const char* reply : {"*1\r\n:1\r\n", "*1\r\n$-1\r\n"})
+    ask(reply, [&](int port) {
+      config.port = port;
+      CHECK(detail::RedisConnection::open(config, RedisTime::clock::now() + 5s, why) == nullptr);
+      CHECK(why == "the master has become a replica");
+    });
 }
 
 TEST_CASE("in a cluster of three masters each value is found where it lives, also after it has moved") {

@@ -288,6 +288,14 @@ TEST_CASE("a public type that means another kind keeps the facts and drops the r
     CHECK_FALSE(row_of(ErrorKind::rate_limit).may_have_run);
     CHECK(e.failure().classification().may_have_run);  // the server had begun
   }
+  try {
+    boundary(mapper<Kairo>(map<LLMException, BasicNetworkException<Kairo>>()),
+             [] { raise(failure_from({.provider = "openai", .status = 500})); });
+    FAIL("nothing was thrown");
+  } catch (const Exception& e) {
+    CHECK(e.kind() == ErrorKind::network);
+    CHECK(e.failure().classification().provider == Provider::openai);
+  }
   struct Mistake : std::logic_error {
     using logic_error::logic_error;
   };

@@ -337,6 +337,11 @@ TEST_CASE("the JSON fixer ends a sentence once") {
         "The arguments are not valid: b is missing. Send them again, whole, as one valid JSON object.");
 }
 
+TEST_CASE("the JSON fixer says what to send where the error gives no reason") {
+  const Fixed fixed = json_fixer("{}", EscalationError{});
+  CHECK(std::get<EscalationError>(fixed).reason == "Send them again, whole, as one valid JSON object.");
+}
+
 TEST_CASE("a response of the wrong type fails at once") {
   const Tool tool{"t", "", [](std::string_view) -> int { throw 1; }, {.execution_error = recover::respond("text")}};
   CHECK_THROWS_AS(tool("{}"), ToolExecutionException);
@@ -751,6 +756,21 @@ TEST_CASE("a callable may return its failure") {
   CHECK(structured.try_call("{}").text() == "ERROR: Tool 't' failed: empty");
 }
 
+TEST_CASE("the recovery of a tool that returns its failure runs once") {
+  int calls = 0, asked = 0;
+  const auto fails = [&](std::string_view) -> ModelResponse<int> {
+    ++calls;
+    return Failure{classification_of(ErrorKind::network)};
+  };
+  const auto rethrows = [&](const ExecutionError&) { return ++asked, recover::rethrow(); };
+  CHECK_THROWS_AS((Tool{"t", "", fails, {.execution_error = rethrows}}("{}")), NetworkException);
+  CHECK(calls == 1);
+  CHECK(asked == 1);
+  calls = 0;
+  CHECK_THROWS_AS((Tool{"t", "", fails, {.execution_error = recover::retry(3)}}("{}")), ToolExecutionException);
+  CHECK(calls == 3);
+}
+
 TEST_CASE("a tool that returns nothing is retried like any other") {
   std::atomic<int> calls{0};
   const auto clear = [&calls](std::string_view) {
@@ -871,9 +891,12 @@ TEST_CASE("retries wait for their backoff and for stated waits") {
 
   time.sleeps.clear();
   calls = 0;
-  const Tool at_once{"t", "", Flaky{2, runtime_error, &calls}, {.execution_error = recover::retry(3)}};
-  CHECK(at_once("{}", context).ok());
-  CHECK(time.sleeps.empty());
+  for (const Recovery& answer : {recover::retry(3), Recovery{recover::Retry{3}}}) {
+    calls = 0;
+    const Tool at_once{"t", "", Flaky{2, runtime_error, &calls}, {.execution_error = answer}};
+    CHECK(at_once("{}", context).ok());
+    CHECK(time.sleeps.empty());
+  }
 }
 
 TEST_CASE("a time budget bounds a call and its recovery") {

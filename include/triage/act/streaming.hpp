@@ -1,9 +1,9 @@
 // A streaming function as one that `retry` and its like can call again.
 //
 //   triage::retry(policy, triage::streaming([&](triage::StreamCall& call) {
-//     client.post(request, [&](int status, triage::Headers headers) { call.begin({.status = status, .headers =
-//     headers}); },
-//                          [&](std::string_view bytes) { call.feed(bytes); show(words_in(bytes)); });
+//     client.on_head([&](int status, triage::Headers headers) { call.begin({.status = status, .headers = headers}); });
+//     client.on_data([&](std::string_view bytes) { call.feed(bytes); show(words_in(bytes)); });
+//     client.post(request);
 //   }));
 //
 // Each attempt has a watch of its own. A failure that the watch saw is thrown, or returned where the function returns a

@@ -1,8 +1,9 @@
 // What the error codes of Asio, Boost.Asio and Boost.Beast say about the transport: one table for both adapters.
 //
-//   detail::asio_transport(ec)  // TransportError::refused
+//   triage::asio_transport(ec)  // TransportError::refused
 //
-// Internal to triage. Categories are distinguished by name.
+// `asio_rows` and `socket_rows` say what each code means. Categories are told apart by name, so that this header
+// includes no Asio.
 
 #ifndef TRIAGE_ADAPTERS_ASIO_TRANSPORT_HPP
 #define TRIAGE_ADAPTERS_ASIO_TRANSPORT_HPP
@@ -82,8 +83,8 @@ template <class ErrorCode>
 
 }  // namespace detail
 
-/// An error code, of `std` or of Boost, as a transport error: `none` for success and for codes of triage's own category,
-/// `other` for those of a category that is not listed. O(rows).
+/// An error code, of `std` or of Boost, as a transport error: `none` for success and for codes of triage's own
+/// category, `other` for those of a category that is not listed. O(rows).
 template <class ErrorCode>
 [[nodiscard]] TransportError asio_transport(const ErrorCode& code) noexcept {
   if (code.value() == 0 || detail::is_category(code.category(), detail::category_name)) return TransportError::none;

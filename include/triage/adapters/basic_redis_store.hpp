@@ -14,8 +14,8 @@
 
 #include <condition_variable>
 #include <functional>
-#include <mutex>
 #include <map>
+#include <mutex>
 
 #include <triage/adapters/redis/commands.hpp>
 #include <triage/adapters/redis/config.hpp>
@@ -119,8 +119,8 @@ class BasicRedisStore : public Store {
           return done(answer.value, before);
         }
         if (answer.end == Answer::End::refused) {
-          how = Without::refusing;
           refuse(name, answer.why);
+          how = Without::refusing;  // only now: `local` looks for it among those refused
         } else {
           lose(answer.why);
         }

@@ -4,8 +4,9 @@
 //   triage::perform_or_raise(transfer, {.provider = "openai", .model = model, .request = json});
 //   use(transfer.body());
 //
-// Or `transfer.perform(known)`, which returns the failure; `perform_stream` for an answer that streams. `curl_rows` says what each CURLcode means; where one code
-// has several meanings, the handle's own numbers decide: the bytes sent, the system's error, the proxy's answer.
+// Or `transfer.perform(known)`, which returns the failure; `perform_stream` for an answer that streams. `curl_rows`
+// says what each CURLcode means; where one code has several meanings, the handle's own numbers decide: the bytes sent,
+// the system's error, the proxy's answer.
 
 #ifndef TRIAGE_ADAPTERS_CURL_HPP
 #define TRIAGE_ADAPTERS_CURL_HPP
@@ -337,9 +338,9 @@ inline void perform_or_raise(CurlTransfer& transfer, const Evidence& known = {},
 }
 #endif
 
-/// Runs a transfer on `easy` that a `StreamCall` watches. `show` gets the pieces of the body, after the watch has; what it throws
-/// stops the transfer and is thrown again. Of `known`, `provider`, `model`, `request` and `now` count. Blocks like
-/// `curl_easy_perform`.
+/// Runs a transfer on `easy` that a `StreamCall` watches. `show` gets the pieces of the body, after the watch has; what
+/// it throws stops the transfer and is thrown again. Of `known`, `provider`, `model`, `request` and `now` count. Blocks
+/// like `curl_easy_perform`.
 template <class Call, class Show>
 void perform_stream(CURL* easy, Call& call, const Evidence& known, Show&& show) {
   struct Stream {

@@ -13,10 +13,12 @@
 
 #include <chrono>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <triage/failure/failure_from.hpp>
+#include <triage/failure/reply.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -151,36 +153,16 @@ class HttplibAnswer {
   HttplibTimes times_;
 };
 
-/// What a call returned, and its failure, if there is one. Drivers take it for a result.
-template <class Result>
-class [[nodiscard]] HttplibReply {
- public:
-  HttplibReply(Result result, std::optional<Failure> failure) noexcept
-      : result_(std::move(result)), failure_(std::move(failure)) {}
-
-  /// Whether the call worked.
-  [[nodiscard]] explicit operator bool() const noexcept { return !failure_; }
-  [[nodiscard]] const std::optional<Failure>& failure() const noexcept { return failure_; }
-
-  /// The response, where there is one: after a failure, `result()` says so.
-  [[nodiscard]] auto& value() noexcept { return *result_; }
-  [[nodiscard]] auto* operator->() noexcept { return &*result_; }
-  [[nodiscard]] const Result& result() const noexcept { return result_; }
-
- private:
-  Result result_;
-  std::optional<Failure> failure_;
-};
-
 /// Calls `send`, which returns a result of cpp-httplib, and measures the time that it takes. `limits` are those of the
-/// client, where they are not the library's.
+/// client, where they are not the library's. The response is empty where none came.
 template <class Send>
 auto httplib_call(Send&& send, const Evidence& known = {}, HttplibTimes limits = {}, std::string_view operation = {}) {
   const auto begin = std::chrono::steady_clock::now();
   auto result = std::forward<Send>(send)();
   limits.elapsed = std::chrono::steady_clock::now() - begin;
   std::optional<Failure> failure = HttplibAnswer(result, limits).failure(known, operation);
-  return HttplibReply(std::move(result), std::move(failure));
+  using Response = std::remove_cvref_t<decltype(*result)>;
+  return Reply(result ? Response(std::move(*result)) : Response{}, std::move(failure));
 }
 
 }  // namespace triage::inline TRIAGE_ABI

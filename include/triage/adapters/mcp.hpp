@@ -5,8 +5,8 @@
 //   reply["error"] = nlohmann::json::parse(triage::rpc_error(failure).json());       // and back
 //
 // A template on the JSON type, which has nlohmann-json's members. `rpc_rows` says what each code means; where a code
-// says little, the message and the vendor's data decide. A server of triage's puts kind and
-// wait into `data`, from which a client of triage's reads the very same failure.
+// says little, the message and the vendor's data decide. A server that uses triage puts kind and wait into `data`. A
+// client that uses triage reads the same failure from it.
 
 #ifndef TRIAGE_ADAPTERS_MCP_HPP
 #define TRIAGE_ADAPTERS_MCP_HPP
@@ -32,8 +32,8 @@ struct RpcRow {
 };
 
 // clang-format off
-/// JSON-RPC 2.0, section 5.1; MCP, 2025-06-18; those of the official SDKs for what ended without an answer. The first row
-/// of a kind is the one by which a server states it.
+/// JSON-RPC 2.0, section 5.1; MCP, 2025-06-18; those of the official SDKs for what ended without an answer. The first
+/// row of a kind is the one by which a server states it.
 inline constexpr RpcRow rpc_rows[] = {
   {-32700, ErrorKind::format_error,        ToolErrorCode::validation_error, false},  // parse error: of what we sent
   {-32600, ErrorKind::format_error,        ToolErrorCode::validation_error, false},  // invalid request
@@ -107,12 +107,12 @@ namespace detail {
   const RpcRow* row = nullptr;
   for (const RpcRow& each : rpc_rows)
     if (each.code == code) row = &each;
-  // What no document defines, an internal error, and the code that servers use for anything: the words come first.
+  // What no document defines, an internal error, and the code that servers use for anything: the words come first,
+  // those of the message or of the data, whichever are surer. `Confidence` falls from one enumerator to the next.
   if (row == nullptr || code == -32603 || code == -32000) {
     Classification c = classify(message);
-    if (c.confidence < Confidence::phrase && !data.empty()) c = classify(data);
-    if (c.kind != ErrorKind::unknown && c.confidence >= Confidence::phrase)
-      return detail::mcp_failure_of(c, message, data, call, std::nullopt, std::nullopt);
+    if (const Classification of_data = classify(data); of_data.confidence < c.confidence) c = of_data;
+    if (c.kind != ErrorKind::unknown) return detail::mcp_failure_of(c, message, data, call, std::nullopt, std::nullopt);
   }
   Classification c = classification_of(row != nullptr ? row->kind : ErrorKind::server_error);
   c.code = detail::Decimal(code).view();

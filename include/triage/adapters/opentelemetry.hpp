@@ -1,10 +1,12 @@
 // OpenTelemetry: a failure as attributes of a span or a metric, by the semantic conventions for generative AI.
 //
-//   triage::for_each_span_attribute(failure, [&](std::string_view name, auto value) { span->SetAttribute(name, value);
-//   }); triage::for_each_metric_attribute(failure, add);  // for gen_ai.client.operation.duration: few values each
+//   const auto set = [&](std::string_view name, auto value) { span->SetAttribute(name, value); };
+//   triage::for_each_span_attribute(failure, set);
+//   triage::for_each_metric_attribute(failure, add);  // for gen_ai.client.operation.duration: few values each
 //
 // Plain pairs: it includes nothing of OpenTelemetry. Names and values are those of its semantic conventions 1.37
-// (gen-ai-spans, gen-ai-metrics, http-spans). No attribute holds a text of the provider's or the user's.
+// (gen-ai-spans, gen-ai-metrics, http-spans). No attribute holds a text of the provider's or the user's, and secrets in
+// names are masked.
 
 #ifndef TRIAGE_ADAPTERS_OPENTELEMETRY_HPP
 #define TRIAGE_ADAPTERS_OPENTELEMETRY_HPP
@@ -13,7 +15,7 @@
 
 #include <triage/act/attempt.hpp>
 #include <triage/evidence/provider_names.hpp>
-#include <triage/failure/failure.hpp>
+#include <triage/failure/attributes.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
@@ -40,13 +42,11 @@ inline constexpr OtelProvider otel_providers[] = {
 }  // namespace detail
 
 /// Calls `visit(name, value)` for the attributes that metrics may have. The value is a `std::string_view` or a
-/// `std::int64_t`. `error.type` is the kind's name, or "cancelled".
+/// `std::int64_t`. `error.type` is the kind's name.
 template <class Visit>
 void for_each_metric_attribute(const Failure& failure, Visit&& visit) {
-  const auto text = [&](std::string_view name, std::string_view value) {
-    if (!value.empty()) visit(name, value);
-  };
-  text("error.type", to_string(failure.kind()));
+  const auto text = [&](std::string_view name, std::string_view value) { detail::visit_masked(name, value, visit); };
+  visit(std::string_view("error.type"), to_string(failure.kind()));
   text("gen_ai.operation.name", failure.operation());
   text("gen_ai.provider.name", detail::otel_provider(failure));
   text("gen_ai.request.model", failure.model());

@@ -29,7 +29,7 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// Counters and a histogram in a registry, which must outlive it. May be used from any thread, as a hook, and as the
+/// Counters and histograms in a registry, which must outlive it. May be used from any thread, as a hook, and as the
 /// listener of breakers.
 class PrometheusMetrics : public BreakerListener {
  public:

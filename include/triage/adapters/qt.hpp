@@ -2,7 +2,7 @@
 //
 //   auto reply = triage::qt_call([&] { return manager.post(request, json); }, {.provider = "mistral"});
 //   if (!reply) return give_up(*reply.failure());
-//   use(reply.body());
+//   use(reply->body());
 //
 // Or, in a slot of `finished`: `QtAnswer answer(*reply); if (auto failure = answer.failure(known)) ...`. Qt reports a
 // transfer timeout as an aborted operation; the time that the call took, which `qt_call` measures, tells them apart.
@@ -22,6 +22,7 @@
 #include <QUrl>
 
 #include <triage/failure/failure_from.hpp>
+#include <triage/failure/reply.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -116,28 +117,10 @@ class QtAnswer {
   TransportError transport_;
 };
 
-/// A finished call, and its failure, if there is one. Drivers take it for a result.
-class [[nodiscard]] QtReply {
- public:
-  QtReply(QtAnswer answer, std::optional<Failure> failure) noexcept
-      : answer_(std::move(answer)), failure_(std::move(failure)) {}
-
-  /// Whether the call worked.
-  [[nodiscard]] explicit operator bool() const noexcept { return !failure_; }
-  [[nodiscard]] const std::optional<Failure>& failure() const noexcept { return failure_; }
-  [[nodiscard]] const QByteArray& value() const noexcept { return answer_.body(); }
-  [[nodiscard]] const QByteArray& body() const noexcept { return answer_.body(); }
-  [[nodiscard]] int status() const noexcept { return answer_.status(); }
-
- private:
-  QtAnswer answer_;
-  std::optional<Failure> failure_;
-};
-
 /// Calls `send`, which starts a request and returns its `QNetworkReply*`, waits for it in an event loop of its own,
 /// measures the time, and deletes it. For threads that may block: a worker's, a command's.
 template <class Send>
-QtReply qt_call(Send&& send, const Evidence& known = {}, std::string_view operation = {}) {
+Reply<QtAnswer> qt_call(Send&& send, const Evidence& known = {}, std::string_view operation = {}) {
   const auto begin = std::chrono::steady_clock::now();
   const std::unique_ptr<QNetworkReply> reply(std::forward<Send>(send)());
   if (!reply->isFinished()) {

@@ -24,8 +24,7 @@ struct RedisTls {
   std::string ca_file = {};           ///< those who may sign the server's certificate; empty: the system's
   std::string certificate_file = {};  ///< ours, with the chain, where the server asks for one
   std::string key_file = {};
-  std::string server_name =
-      {};  ///< what the server's certificate must be made out to; empty: the host that is asked for
+  std::string server_name = {};  ///< what the server's certificate must be made out to; empty: the host
 };
 
 /// For `RedisConfig::secure`: the server's certificate is checked, its name included. Throws `std::invalid_argument` if

@@ -21,7 +21,8 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// Captures the stack of where it is called, a line for each frame. Takes microseconds to milliseconds: for what is rare.
+/// Captures the stack of where it is called, a line for each frame. Takes microseconds to milliseconds: for what is
+/// rare.
 struct StackText {
   std::size_t max_frames = 32;
 

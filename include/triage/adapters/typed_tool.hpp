@@ -7,8 +7,9 @@
 //
 // Arguments that are not a JSON object, or lack a field, are `InvalidArgs`; a value of another type is a
 // `DeserializationError`. Both state the JSON pointer. `from_json` may throw these itself, or any other exception of
-// triage, which passes through. It must have no side effects: to find the field it is called again, with a null, an empty
-// text or a zero in place of one or two values, and null for a field that is missing. No field that was sent is removed.
+// triage, which passes through. It must have no side effects: to find the field it is called again, with a null, an
+// empty text or a zero in place of one or two values, and null for a field that is missing. No field that was sent is
+// removed.
 
 #ifndef TRIAGE_ADAPTERS_TYPED_TOOL_HPP
 #define TRIAGE_ADAPTERS_TYPED_TOOL_HPP

@@ -7,9 +7,9 @@
 #ifndef TRIAGE_CORE_HTTP_STATUS_HPP
 #define TRIAGE_CORE_HTTP_STATUS_HPP
 
-#include <triage/core/kinds.hpp>
-
 #include <optional>
+
+#include <triage/core/kinds.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 

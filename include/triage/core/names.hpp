@@ -58,7 +58,7 @@ template <Vocabulary E>
   return detail::has_row(value) ? row_of(value).name : std::string_view{};
 }
 
-/// The value with exactly that name, or empty. Linear in the size of the vocabulary, which is 20 at most.
+/// The value with exactly that name, or empty. Linear in the size of the vocabulary.
 template <Vocabulary E>
 [[nodiscard]] constexpr std::optional<E> from_string(std::string_view name) noexcept {
   for (const auto& row : rows<E>)

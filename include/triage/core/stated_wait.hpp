@@ -12,8 +12,8 @@
 namespace triage::inline TRIAGE_ABI::detail {
 
 /// The wait that `c` states: `retry_after` less `since_answer`, the time that has passed since; else what is left until
-/// `reset_at`, which needs `now`. Empty if `c` states neither, a wait that is not positive (as in structured responses),
-/// or a time that has passed.
+/// `reset_at`, which needs `now`. Empty if `c` states neither, a wait that is not positive (as in structured
+/// responses), or a time that has passed.
 [[nodiscard]] constexpr std::optional<Duration> stated_wait(const Classification& c, std::optional<TimePoint> now,
                                                             Duration since_answer = Duration::zero()) noexcept {
   if (c.retry_after && *c.retry_after > Duration::zero())

@@ -24,7 +24,7 @@ class MadeOnce {
   MadeOnce() noexcept = default;
   MadeOnce(const MadeOnce&) noexcept {}
   MadeOnce& operator=(const MadeOnce&) noexcept {
-    delete std::exchange(made_, nullptr);
+    delete take();
     return *this;
   }
   ~MadeOnce() { delete get(); }
@@ -49,9 +49,13 @@ class MadeOnce {
   bool set(const T*& before, const T* own) const noexcept {
     return __atomic_compare_exchange_n(&made_, &before, own, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
   }
+  const T* take() noexcept { return std::exchange(made_, nullptr); }
+
   mutable const T* made_ = nullptr;
 #else
   bool set(const T*& before, const T* own) const noexcept { return made_.compare_exchange_strong(before, own); }
+  const T* take() noexcept { return made_.exchange(nullptr); }
+
   mutable std::atomic<const T*> made_{nullptr};
 #endif
 };

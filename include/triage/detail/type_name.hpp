@@ -2,8 +2,8 @@
 //
 //   bare_name<app::QuotaException>()  // "QuotaException"
 //
-// The signature of a function template contains its argument's spelling. Compilers differ in that spelling, but agree on
-// its last identifier, which is all that is used: also for local types, templates and unnamed namespaces.
+// The signature of a function template contains its argument's spelling. Compilers differ in that spelling, but agree
+// on its last identifier, which is all that is used: also for local types, templates and unnamed namespaces.
 
 #ifndef TRIAGE_DETAIL_TYPE_NAME_HPP
 #define TRIAGE_DETAIL_TYPE_NAME_HPP

@@ -7,8 +7,8 @@
 //   error.type  http.response.status_code  gen_ai.provider.name  gen_ai.request.model  server.address  server.port
 //
 // No attribute holds a text of the provider's or the user's, and secrets in the names of provider, model and host are
-// masked. `for_each_field` of fields.hpp gives everything that is
-// known, under triage's own names and with secrets masked.
+// masked. `for_each_field` of fields.hpp gives everything that is known, under triage's own names and with secrets
+// masked.
 
 #ifndef TRIAGE_FAILURE_ATTRIBUTES_HPP
 #define TRIAGE_FAILURE_ATTRIBUTES_HPP
@@ -42,6 +42,17 @@ template <HoldsFailure T>
     return holder.failure();
 }
 
+/// Calls `visit(name, value)` for a name that the caller gave, secrets in it masked; not at all if it is empty.
+template <class Visit>
+void visit_masked(std::string_view name, std::string_view value, Visit& visit) {
+  if (value.empty()) return;
+  BoundedText<longest_attribute> safe;
+  const std::string_view front = whole_words_of(value, longest_attribute);
+  redact(front, safe);
+  if (front.size() != value.size()) safe.end_cut();
+  visit(name, safe.view());
+}
+
 }  // namespace detail
 
 /// Calls `visit(name, value)` for each attribute of `failed`. The value is a `std::string_view`, a `std::int64_t` or a
@@ -50,14 +61,7 @@ template <HoldsFailure Failed, class Visit>
 void for_each_attribute(const Failed& failed, Visit&& visit) {
   const Failure& failure = detail::as_failure(failed);
   const auto word = [&](std::string_view name, std::string_view value) { visit(name, value); };
-  const auto text = [&](std::string_view name, std::string_view value) {
-    if (value.empty()) return;
-    detail::BoundedText<detail::longest_attribute> safe;
-    const std::string_view front = detail::whole_words_of(value, detail::longest_attribute);
-    detail::redact(front, safe);
-    if (front.size() != value.size()) safe.end_cut();
-    visit(name, safe.view());
-  };
+  const auto text = [&](std::string_view name, std::string_view value) { detail::visit_masked(name, value, visit); };
   const auto number = [&](std::string_view name, std::int64_t value) {
     if (value != 0) visit(name, value);
   };

@@ -46,6 +46,7 @@ namespace detail {
 
 /// `meant`, with those facts of `told` that hold for any kind.
 [[nodiscard]] constexpr Classification with_facts(Classification meant, const Classification& told) noexcept {
+  meant.provider = told.provider;
   meant.phase = told.phase;
   meant.transport = told.transport;
   meant.may_have_run = meant.may_have_run || told.may_have_run;

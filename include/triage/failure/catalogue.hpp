@@ -189,7 +189,7 @@ constexpr std::optional<BadInput> Catalogue::validate() const noexcept {
   using detail::TextBuilder;
   std::optional<BadInput> first;
   const auto expect = [&](const TextBuilder& field, std::string_view text,
-                         std::initializer_list<std::string_view> placeholders, std::string_view must) {
+                          std::initializer_list<std::string_view> placeholders, std::string_view must) {
     if (!first && !detail::is_text_with(text, placeholders)) first = BadInput{field, text, must};
   };
   const auto check_plain = [&](const TextBuilder& field, std::string_view text) {
@@ -205,7 +205,7 @@ constexpr std::optional<BadInput> Catalogue::validate() const noexcept {
       first = BadInput{TextBuilder("entries[").add(std::int64_t(i)).add("].kind"), to_string(entries[i].kind),
                        "be the kind at this place"};
     expect(TextBuilder("entries[").add(to_string(kind)).add("]"), entries[i].text, {"provider", "model", "wait"},
-          "say something with no brace but {provider}, {model} and {wait}");
+           "say something with no brace but {provider}, {model} and {wait}");
   }
   check_unit("seconds", seconds);
   check_unit("minutes", minutes);
@@ -218,10 +218,10 @@ constexpr std::optional<BadInput> Catalogue::validate() const noexcept {
   for (std::size_t i = 0; i < transports.size(); ++i)
     if (!transports[i].empty())
       expect(TextBuilder("transports[").add(rows<TransportError>[i].name).add("]"), transports[i],
-            {"provider", "model", "wait"}, "say something with no brace but {provider}, {model} and {wait}");
+             {"provider", "model", "wait"}, "say something with no brace but {provider}, {model} and {wait}");
   if (!local.empty())
     expect(TextBuilder("local"), local, {"provider", "model", "wait"},
-          "say something with no brace but {provider}, {model} and {wait}");
+           "say something with no brace but {provider}, {model} and {wait}");
   check_plain(TextBuilder("model"), model);
   check_plain(TextBuilder("futile"), futile);
   return first;

@@ -95,7 +95,7 @@ void for_each_field(const Failure& failure, Visit&& visit) {
   number("remaining_quota", c.remaining_quota);
   word("domain", failure.domain());
   word("model_code", c.model_code);
-  visit("model_code_retryable", row_of(c.model_code).retryable);  // structured responses may say no where TnsAI says yes
+  visit("model_code_retryable", row_of(c.model_code).retryable);  // structured responses may say no, and TnsAI yes
   word("tool_code", failure.tool_code());
   if (info.category) word("category", *info.category);
   if (info.action_type) word("action_type", *info.action_type);

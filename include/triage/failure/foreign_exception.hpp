@@ -21,8 +21,8 @@
 #if TRIAGE_RTTI
 #include <typeinfo>
 #if __has_include(<cxxabi.h>)
-#include <cstdlib>
 #include <cxxabi.h>
+#include <cstdlib>
 #endif
 #endif
 
@@ -62,8 +62,8 @@ struct IgnoreText {
 
 /// Namespaces of parsers of JSON. What they throw is about what was received: an answer that is no JSON, or is of
 /// another shape than was expected.
-inline constexpr std::string_view parsers_of_json[] = {"nlohmann::", "simdjson::", "Json::", "rapidjson::",
-                                                       "boost::json::", "jsoncons::", "picojson::"};
+inline constexpr std::string_view parsers_of_json[] = {
+    "nlohmann::", "simdjson::", "Json::", "rapidjson::", "boost::json::", "jsoncons::", "picojson::"};
 
 [[nodiscard]] constexpr bool is_of_json_parser(std::string_view type) noexcept {
   for (const std::string_view name : parsers_of_json)
@@ -84,10 +84,13 @@ inline constexpr std::string_view parsers_of_json[] = {"nlohmann::", "simdjson::
 /// The part of a program that an error code is about.
 [[nodiscard]] constexpr Domain domain_of(const CodeTraits& traits) noexcept {
   switch (traits.kind) {
-    case ErrorKind::unknown: return Domain::storage;  // files: the only codes without a kind of their own
+    case ErrorKind::unknown:
+      return Domain::storage;  // files: the only codes without a kind of their own
     case ErrorKind::network:
-    case ErrorKind::idle_timeout: return Domain::model;
-    default: return Domain::tool;
+    case ErrorKind::idle_timeout:
+      return Domain::model;
+    default:
+      return Domain::tool;
   }
 }
 

@@ -7,6 +7,7 @@
 #ifndef TRIAGE_FAILURE_REPLY_HPP
 #define TRIAGE_FAILURE_REPLY_HPP
 
+#include <concepts>
 #include <optional>
 #include <utility>
 
@@ -19,7 +20,7 @@ template <class Value>
 class [[nodiscard]] Reply {
  public:
   /// Of a call that has not come back: an unknown failure. Asio wants a value to begin with.
-  Reply() : failure_(Failure{}) {}
+  Reply() requires std::default_initializable<Value> : failure_(Failure{}) {}
   Reply(Value value, std::optional<Failure> failure) noexcept
       : value_(std::move(value)), failure_(std::move(failure)) {}
 

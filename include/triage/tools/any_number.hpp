@@ -27,7 +27,7 @@ concept OneOf = (std::same_as<T, Others> || ...);
 /// What counts as a number: not a bool or a character, and not a `long double`, which may not fit.
 template <class T>
 concept PlainNumber = OneOf<T, float, double> ||
-                      (std::integral<T> && !OneOf<T, bool, char, wchar_t, char8_t, char16_t, char32_t>);
+    (std::integral<T> && !OneOf<T, bool, char, wchar_t, char8_t, char16_t, char32_t>);
 
 template <PlainNumber T>
 [[nodiscard]] constexpr AnyNumber any_number(T value) noexcept {

@@ -115,7 +115,7 @@ struct ToolContext {
   const ToolHandlers* defaults = nullptr;            ///< for errors that neither handles
   const ToolHooks* hooks = nullptr;
   const ToolRuntime* runtime = nullptr;
-  LoopGuard* guard = nullptr;  ///< of the conversation that the call belongs to
+  LoopGuard* guard = nullptr;   ///< of the conversation that the call belongs to
   bool* nothing_ran = nullptr;  ///< of the tool that is called; set by `did_nothing`
 
   /// For a callable with side effects, before it fails: this call has had none, so that it may be made again.

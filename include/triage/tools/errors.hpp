@@ -86,8 +86,8 @@ namespace detail {
   return std::visit([](const auto& e) { return detail::reason_of(e); }, error);
 }
 
-/// "ERROR: Tool 'search' failed: WORDS. REASON", as in Agents.KT, secrets masked. A reason that names the tool itself is not
-/// prefixed again.
+/// "ERROR: Tool 'search' failed: WORDS. REASON", as in Agents.KT, secrets masked. A reason that names the tool itself
+/// is not prefixed again.
 [[nodiscard]] inline std::string error_text(std::string_view tool, std::string_view reason) {
   const std::string named = std::string{"Tool '"}.append(tool).append("' failed");
   if (reason.starts_with(named)) return std::string{"ERROR: "}.append(masked(reason));

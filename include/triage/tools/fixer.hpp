@@ -69,8 +69,8 @@ struct JsonFixer {
                              : "The arguments are not one JSON object: ";
       reason.append(describe_repair(repair));
     }
-    if (reason.back() == '.') reason.pop_back();
-    reason.append(". Send them again, whole, as one valid JSON object.");
+    if (!reason.empty()) reason.append(reason.ends_with('.') ? " " : ". ");
+    reason.append("Send them again, whole, as one valid JSON object.");
     return EscalationError{"json_fixer", std::move(reason), Severity::medium};
   }
 };

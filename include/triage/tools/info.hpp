@@ -16,8 +16,8 @@ struct ToolInfo {
   std::string name;
   std::string description = {};
   std::string parameters = R"({"type":"object"})";  ///< the JSON schema of the arguments
-  /// Carrying it out twice would do harm: once the callable was entered, it is not called again, whatever it throws. One
-  /// that has done nothing yet says so with `ToolContext::did_nothing`.
+  /// Carrying it out twice would do harm: once the callable was entered, it is not called again, whatever it throws.
+  /// One that has done nothing yet says so with `ToolContext::did_nothing`.
   bool has_side_effects = false;
   bool has_idempotency_key = false;  ///< the receiver notices a repeated call
 };

@@ -94,7 +94,9 @@ class LoopGuard {
     const auto is_argument = [&](std::string_view word) {
       for (std::size_t at = args.find(word); at != args.npos; at = args.find(word, at + 1)) {
         const std::size_t end = at + word.size();
-        if ((at == 0 || !detail::is_word_byte(args[at - 1])) && (end == args.size() || !detail::is_word_byte(args[end]))) return true;
+        const bool is_begin = at == 0 || !detail::is_word_byte(args[at - 1]);
+        const bool is_end = end == args.size() || !detail::is_word_byte(args[end]);
+        if (is_begin && is_end) return true;
       }
       return false;
     };

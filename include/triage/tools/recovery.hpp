@@ -22,8 +22,8 @@ namespace recover {
 struct Rethrow {};
 
 struct Retry {
-  std::uint32_t max_attempts = 3;  ///< calls in all, the first one included
-  Backoff backoff = {};
+  std::uint32_t max_attempts = 3;                         ///< calls in all, the first one included
+  Backoff backoff = Backoff::constant(Duration::zero());  ///< by default at once
 };
 
 struct Fix {
@@ -51,13 +51,12 @@ namespace recover {
 
 /// Calls the tool again with the same arguments, `max_attempts` calls in all, at once or after `backoff`.
 [[nodiscard]] inline Recovery retry(std::uint32_t max_attempts = 3,
-                                    const Backoff& backoff = {
-                                        .base = Duration{0}, .factor = 1, .cap = Duration{0}}) noexcept {
+                                    const Backoff& backoff = Backoff::constant(Duration::zero())) noexcept {
   return Retry{max_attempts > 0 ? max_attempts : 1, backoff};
 }
 
-/// Has `fixer` correct the arguments and calls the tool with them, up to `retries` times. Arguments that it leaves as they
-/// are go to a tool that failed while it ran once more; arguments that cannot be read end the call.
+/// Has `fixer` correct the arguments and calls the tool with them, up to `retries` times. If it leaves them as they
+/// are, a tool that failed while it ran is called once more; arguments that cannot be read end the call.
 [[nodiscard]] inline Recovery fix(Fixer fixer, std::uint32_t retries = 1) { return Fix{std::move(fixer), retries}; }
 
 /// The same with the JSON fixer: its first turn repairs, its second tells the model what is still missing.

@@ -139,7 +139,8 @@ class RecoveryLoop {
     return step;
   }
 
-  /// What the tool itself said: nothing where it gave no message, or where its arguments were refused before it saw them.
+  /// What the tool itself said: nothing where it gave no message, or where its arguments were refused before it saw
+  /// them.
   [[nodiscard]] static std::string words_of(const FailedCall& failed_call) {
     if (const auto* e = std::get_if<ExecutionError>(&failed_call.error)) return std::string(e->failure.info().message);
     const bool was_asked = failed_call.exception != nullptr || !std::holds_alternative<InvalidArgs>(failed_call.error);
@@ -193,9 +194,7 @@ class RecoveryLoop {
   }
 
   [[nodiscard]] Step apply(const recover::Fix& how, const FailedCall& failed_call) {
-    if (Step end =
-            before_next_call(failed_call, attempt_ + 1, Backoff{.base = Duration{0}, .factor = 1, .cap = Duration{0}}))
-      return end;
+    if (Step end = before_next_call(failed_call, attempt_ + 1, Backoff::constant(Duration::zero()))) return end;
     RepairFrame frame(nest_);
     if (frame.depth() > spec_.limits.repair_depth) return exhausted(failed_call, "repairs nest too deep");
     std::string why = "all repairs are used up";

@@ -137,20 +137,22 @@ class Tool {
   /// Calls the tool. Throws what ends recovery: the original exception if no handler takes it, a
   /// `ToolExecutionException` where all attempts failed; without exceptions, the reply holds it.
   ToolReply<Value> operator()(std::string_view args) const {
-    if (!is_plain_) return call_with_limits(args, {});
-    bool nothing_ran = false;
-    const ToolContext alone{.nothing_ran = &nothing_ran};
-    TRIAGE_TRY {
-      if constexpr (Result<Returned>) {
-        return call_with_limits(args, alone);
-      } else if constexpr (std::is_void_v<Returned>) {
-        called(fn_, args, alone);
-        return std::monostate{};
-      } else {
-        return ToolReply<Value>(called(fn_, args, alone));
+    if constexpr (Result<Returned>) {
+      return call_with_limits(args, {});
+    } else {
+      if (!is_plain_) return call_with_limits(args, {});
+      bool nothing_ran = false;
+      const ToolContext alone{.nothing_ran = &nothing_ran};
+      TRIAGE_TRY {
+        if constexpr (std::is_void_v<Returned>) {
+          called(fn_, args, alone);
+          return std::monostate{};
+        } else {
+          return ToolReply<Value>(called(fn_, args, alone));
+        }
       }
+      TRIAGE_CATCH(...) { return recovered(failed_by_throwing(args, alone), args, alone); }
     }
-    TRIAGE_CATCH(...) { return recovered(failed_by_throwing(args, alone), args, alone); }
   }
 
   ToolReply<Value> operator()(std::string_view args, const ToolContext& context) const {

@@ -34,8 +34,8 @@ struct BuiltInToolRow {
 template <>
 inline constexpr BuiltInToolRow rows<BuiltInTool>[] = {
   {BuiltInTool::escalate, "escalate",
-    "Report that the problem cannot be solved here. The reason goes to the caller, who may try again: say what is wrong "
-    "and, if you know it, what would be right.",
+    "Report that the problem cannot be solved here. The reason goes to the caller, who may try again: say what is "
+    "wrong and, if you know it, what would be right.",
     R"({"type":"object","properties":{"reason":{"type":"string"},)"
     R"("severity":{"type":"string","enum":["LOW","MEDIUM","HIGH","CRITICAL"]}},"required":["reason"]})"},
   {BuiltInTool::throw_exception, "throwException",

@@ -1,8 +1,8 @@
 // What the Redis store asks of a client: one function.
 //
 //   struct MyClient {
-//     triage::RedisReply command(std::string_view key, std::span<const std::string_view> words, triage::RedisTime
-//     until);
+//     triage::RedisReply command(std::string_view key, std::span<const std::string_view> words,
+//                                triage::RedisTime until);
 //   };
 //   triage::BasicRedisStore<MyClient> store(MyClient{...});
 

@@ -26,6 +26,11 @@
 namespace triage::inline TRIAGE_ABI {
 namespace detail {
 
+/// The text of a reply; empty if it has none, as a number or nil has.
+inline std::string_view text_of(const redisReply& reply) noexcept {
+  return reply.str == nullptr ? std::string_view{} : std::string_view(reply.str, reply.len);
+}
+
 /// Keeps a write to a connection that Redis has closed from ending the program.
 class WithoutPipeSignal {
  public:
@@ -168,7 +173,7 @@ class RedisConnection {
   bool is_master(RedisTime until, std::string& why) {
     const Reply role = ask({"ROLE"}, until);
     if (role != nullptr && role->type == REDIS_REPLY_ARRAY && role->elements > 0 &&
-        std::string_view(role->element[0]->str) == "master")
+        text_of(*role->element[0]) == "master")
       return true;
     why = "the master has become a replica";
     return false;
@@ -176,7 +181,7 @@ class RedisConnection {
 
   bool is_ok(const Reply& reply, std::string& why) const {
     if (reply != nullptr && reply->type == REDIS_REPLY_STATUS) return true;
-    why = reply != nullptr && reply->str != nullptr ? reply->str : std::string(this->why());
+    why = reply != nullptr && reply->str != nullptr ? text_of(*reply) : this->why();
     return false;
   }
 
@@ -187,7 +192,7 @@ class RedisConnection {
 /// A reply in the terms of the store.
 inline RedisReply reply_of(const redisReply& reply) {
   using Kind = RedisReply::Kind;
-  const std::string_view text(reply.str, reply.str == nullptr ? 0 : reply.len);
+  const std::string_view text = text_of(reply);
   switch (reply.type) {
     case REDIS_REPLY_NIL:
       return {Kind::nil};

@@ -74,12 +74,19 @@ class RedisPool {
       const std::lock_guard lock(mutex_);
       --lent_;
       if (connection != nullptr) {
-        idle_.push_back(std::move(connection));
+        keep(std::move(connection));
       } else {
         idle_.clear();
       }
     }
     back_.notify_one();
+  }
+
+  void keep(std::unique_ptr<RedisConnection> connection) noexcept {
+    try {
+      idle_.push_back(std::move(connection));
+    } catch (...) {  // out of memory, it is closed
+    }
   }
 
   const RedisConfig config_;

@@ -25,11 +25,12 @@ inline std::optional<std::string> ask_sentinel(const RedisConfig& config, const 
   const std::unique_ptr<RedisConnection> sentinel = RedisConnection::open(there, until, why);
   if (sentinel == nullptr) return std::nullopt;
   const auto reply = sentinel->ask({"SENTINEL", "GET-MASTER-ADDR-BY-NAME", config.sentinels.master}, until);
-  if (reply == nullptr || reply->type != REDIS_REPLY_ARRAY || reply->elements != 2) {
-    why = reply == nullptr ? std::string(sentinel->why()) : "the Sentinel knows no master of that name";
-    return std::nullopt;
+  if (reply != nullptr && reply->type == REDIS_REPLY_ARRAY && reply->elements == 2) {
+    const std::string_view host = text_of(*reply->element[0]), port = text_of(*reply->element[1]);
+    if (!host.empty() && !port.empty()) return std::string(host).append(":").append(port);
   }
-  return std::string(reply->element[0]->str).append(":").append(reply->element[1]->str);
+  why = reply == nullptr ? sentinel->why() : "the Sentinel knows no master of that name";
+  return std::nullopt;
 }
 
 /// The master's address, as one of the Sentinels says. Each has its share of the time. `first` is the one to ask first,

@@ -1,7 +1,7 @@
 // Actions of an agent that failed while they ran.
 //
-//   throw triage::ActionExecutionException::from_api_error("fetchWeather", triage::ActionType::web_service, 503,
-//   "busy");
+//   throw triage::ActionExecutionException::from_api_error(
+//       "fetchWeather", triage::ActionType::web_service, 503, "busy");
 
 #ifndef TRIAGE_FAILURE_EXCEPTIONS_ACTION_HPP
 #define TRIAGE_FAILURE_EXCEPTIONS_ACTION_HPP

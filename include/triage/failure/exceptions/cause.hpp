@@ -26,8 +26,8 @@ template <class T>
   return Caused<T>(static_cast<T&&>(exception), cause);
 }
 
-/// Calls `f` with what is nested in `e`, if that is an `E`: TnsAI's `e.getCause() instanceof LLMException llm`. False, and
-/// no call, where it is not.
+/// Calls `f` with what is nested in `e`, if that is an `E`: TnsAI's `e.getCause() instanceof LLMException llm`. False,
+/// and no call, where it is not.
 template <class E, class F>
 bool cause_as(const Exception& e, F&& f) {
   const std::exception_ptr cause = e.cause();

@@ -1,7 +1,7 @@
 // From a failure to the exception of its kind.
 //
-//   triage::raise(failure);        // a rate limit leaves as a RateLimitException
-//   triage::raise<Acme>(failure);  // of the brand Acme
+//   triage::raise(failure);           // a rate limit leaves as a RateLimitException
+//   triage::raise<Acme>(failure);     // of the brand Acme
 //   triage::raise_if_failed(result);  // whatever says that it failed
 
 #ifndef TRIAGE_FAILURE_EXCEPTIONS_RAISE_HPP
