@@ -146,7 +146,7 @@ TEST_CASE("a change that too few replicas have counts as not written until they 
   RedisServer master;
   RedisConfig config = master.config();
   config.replicas = 1;
-  config.timeout = 1s;  // a quarter of it is for the answer, which a busy machine may need
+  config.timeout = 2s;  // a quarter of it is for the answer, which a busy machine may need
   std::string said;
   RedisStore store(config, [&](const RedisNotice& notice) { said = notice.what; });
   set(store, "word", 0, 1);
@@ -155,6 +155,7 @@ TEST_CASE("a change that too few replicas have counts as not written until they 
   const RedisServer replica(replica_of(master));
   Direct there(replica.port());
   there.wait_for({"INFO", "REPLICATION"}, "master_link_status:up");
+  Direct(master.port()).wait_for({"INFO", "REPLICATION"}, "state=online");  // a replica counts from its first word on
   reconnect(store);
   set(store, "word", 1, 2);
   CHECK(store.is_up());

@@ -24,8 +24,8 @@
 
 namespace triage::inline TRIAGE_ABI {
 
-/// What was read of a response, with the error code of the read, added to what the caller knows. Views the response. A
-/// response of which nothing was read has the status 0 only where `known.phase` says that none began.
+/// What was read of a response, with the error code of the read, added to what the caller knows. Views the response.
+/// After an error, status, headers and body count only if the phase is `streaming`: else none of the response came.
 template <class Body, class Fields>
 [[nodiscard]] Evidence beast_evidence(const boost::system::error_code& code,
                                       const boost::beast::http::response<Body, Fields>& response,
