@@ -339,6 +339,21 @@ TEST_CASE("a caller's own short deadline benches nobody and opens no breaker") {
   CHECK(manager.health(time.time)[0].breaker == BreakerState::open);
 }
 
+TEST_CASE("a caller's own short deadline does not lower a target's adaptive limit") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai", .model = "gpt"}},
+                          {.limits = {.concurrency = ConcurrencyConfig{.limit = 2, .adaptive = true}}});
+  Policy hasty = one_account;
+  hasty.deadline = 100ms;
+  Caller caller{manager, time, [&](const Target&) {
+                  time.time += 100ms;
+                  return std::optional(failed(K::idle_timeout));
+                }};
+  for (int i = 0; i < 20; ++i) caller.run(hasty);
+  REQUIRE(manager.take(time.time));
+  CHECK(manager.take(time.time));
+}
+
 TEST_CASE("a timeout of a tool or an action is no step towards the limit of a target's idle timeouts") {
   for (const Domain domain : {Domain::model, Domain::tool, Domain::agent}) {
     CAPTURE(to_string(domain));

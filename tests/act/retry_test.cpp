@@ -1207,6 +1207,20 @@ TEST_CASE("a call waits for its turn as long as the limit's queue allows") {
   CHECK(limit.in_use() == 0);
 }
 
+TEST_CASE("a call's own short deadline does not lower an adaptive limit") {
+  VirtualTime time;
+  ConcurrencyLimit limit({.limit = 8, .adaptive = true});
+  Policy hasty = exact;
+  hasty.deadline = 500ms;
+  const auto stall = [&] {
+    time.time += 500ms;
+    raise(failure_of(ErrorKind::idle_timeout));
+  };
+  for (int i = 0; i < 20; ++i)
+    CHECK_THROWS_AS(retry(hasty, stall, with_concurrency(limit), with_clock(time), with_sleep(time)), TimeoutException);
+  CHECK(limit.limit() == 8);
+}
+
 TEST_CASE("a limit's place is given back whatever becomes of the call") {
   VirtualTime time;
   ConcurrencyLimit limit({.limit = 1});

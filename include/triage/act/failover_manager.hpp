@@ -150,7 +150,7 @@ class FailoverManager {
     detail::TargetState& target = *lease.target_;
     if (target.breaker) target.breaker->record(lease.permit_, c, now, ended);
     if (target.idle_breaker) target.idle_breaker->record_failure(failure, ended);
-    if (target.concurrency && lease.is_counted_) target.concurrency->record(c);
+    if (target.concurrency && lease.is_counted_) target.concurrency->record(c, ended);
     leave(lease);
     if (c.kind == ErrorKind::context_overflow && c.context_limit) remember_window(target, *c.context_limit);
     if (blame_of(c, ended).cooldown)

@@ -191,7 +191,7 @@ class OptionGuards {
       ticket_ = {};  // the next attempt is another call
     }
     if constexpr (has_limit)
-      if (under_way_) option<ConcurrencyTag>().record(c);
+      if (under_way_) option<ConcurrencyTag>().record(c, ended);
     if constexpr (has_budget) option<BudgetTag>().record(c, ended, payment_.end().has_value());
     under_way_ = false;
     if constexpr (has_idle_breaker) {
