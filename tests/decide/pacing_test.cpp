@@ -252,6 +252,7 @@ TEST_CASE("calls that are given up make no queue") {
   pacer.give_back(patient);  // it was let through, and not made all the same
   CHECK_FALSE(patient);
   pacer.give_back(patient);  // once is enough
+  CHECK_FALSE(pacer.held(patient, turn));
   PaceTicket another = pacer.take(route, {}, turn);
   CHECK_FALSE(pacer.held(another, turn));
 }
