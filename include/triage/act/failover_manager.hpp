@@ -178,7 +178,7 @@ class FailoverManager {
   /// The call ended without an outcome. Another caller may probe in its place.
   void release(const Lease& lease, TimePoint now) {
     detail::TargetState& target = *lease.target_;
-    if (target.breaker) target.breaker->abandon(lease.permit_, now);
+    if (target.breaker) target.breaker->abandon(lease.permit_);
     if (target.concurrency && lease.is_counted_) target.concurrency->release();
     leave(lease);
     cooldowns_.release(lease, now);
