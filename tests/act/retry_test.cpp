@@ -570,6 +570,37 @@ TEST_CASE("an idle-timeout breaker bounds what the policy does, but not what an 
   CHECK(patient.consecutive() == 3);
 }
 
+TEST_CASE("a hook is told the number of attempts that holds") {
+  struct Once : Subtype<Once, NetworkException> {
+    using Subtype::Subtype;
+    int max_retry_attempts() const noexcept override { return 1; }
+  };
+  VirtualTime time;
+  int calls = 0;
+  std::vector<std::uint32_t> told;
+  const auto note = on_failure([&](const RetryEvent& event) { told.push_back(event.max_attempts); });
+  SECTION("that of an exception type, where it has one") {
+    const auto once = [&] {
+      ++calls;
+      throw Once{"reset"};
+    };
+    CHECK_THROWS_AS(retry(exact, once, with_sleep(time), note), Once);
+    CHECK(calls == 2);
+    CHECK(told == std::vector<std::uint32_t>{2, 2});
+  }
+  SECTION("that of an override for the phase that the caller knows") {
+    Policy policy = exact;
+    policy.overrides.add({.phase = Phase::sent, .max_attempts = 1});
+    const auto fail = [&] {
+      ++calls;
+      raise(failure_of(ErrorKind::overloaded));
+    };
+    CHECK_THROWS(retry(policy, fail, with_sleep(time), with_state(AttemptState{.phase = Phase::sent}), note));
+    CHECK(calls == 1);
+    CHECK(told == std::vector<std::uint32_t>{1});
+  }
+}
+
 TEST_CASE("an open circuit breaker lets no call through, and a probe closes it") {
   VirtualTime time;
   CircuitBreaker breaker({.consecutive = 2, .open_for = 30s});

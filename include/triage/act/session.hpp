@@ -336,15 +336,17 @@ class Session {
 
   template <class Tag>
   void notify() {
-    if constexpr (has_option<Tag, Set>)
+    if constexpr (has_option<Tag, Set>) {
+      const Classification c = failure_.classification();
       detail::call_hook(option<Tag>(),
                         RetryEvent{.failure = failure_,
                                    .decision = decision_,
                                    .attempt = attempt_,
                                    .wait = wait_,
-                                   .max_attempts = policy_.row_for(failure_.classification()).max_attempts,
+                                   .max_attempts = policy_.row_for(c, phase_of(c, state_)).max_attempts_for(c),
                                    .target = guards_.target(),
                                    .tried = tried_});
+    }
   }
 
   const Policy& policy_;

@@ -19,6 +19,12 @@ struct KindPolicy {
   Backoff backoff = {};
   std::optional<Action> action = std::nullopt;  ///< in place of the classification's own
 
+  /// Calls in all where one fails with `c`: what its exception type states outranks the row, unless the row states the
+  /// action.
+  [[nodiscard]] constexpr std::uint32_t max_attempts_for(const Classification& c) const noexcept {
+    return c.max_retries && !action ? std::uint32_t{*c.max_retries} + 1 : max_attempts;
+  }
+
   friend constexpr bool operator==(const KindPolicy&, const KindPolicy&) = default;
 };
 
