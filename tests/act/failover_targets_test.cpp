@@ -690,6 +690,25 @@ TEST_CASE("a full target is passed over, and waited for as long as its queue all
   }
 }
 
+TEST_CASE("each wait for a full target has the whole time of the queue") {
+  VirtualTime time;
+  FailoverConfig config{.look_again = 100ms, .limits = {.concurrency = ConcurrencyConfig{.limit = 1, .queue_for = 1s}}};
+  config.cooldowns = {};
+  FailoverManager manager({{.name = "a", .provider = "openai", .model = "gpt"}}, config);
+  int calls = 0;
+  Caller caller{manager, time, [&](const Target&) -> std::optional<Classification> {
+                  time.time += 5s;
+                  if (++calls == 1) return failed(K::network);
+                  return {};
+                }};
+  Lease other = manager.take(start);
+  time.at(start + 900ms, [&] { manager.release(other, time.time); });
+  time.at(start + 6s, [&] { other = manager.take(time.time); });  // while the call waits to try again
+  time.at(start + 8s + 400ms, [&] { manager.release(other, time.time); });
+  CHECK(caller.run(one_account) == "a/gpt a/gpt");
+  CHECK(time.time > start + 13s);
+}
+
 TEST_CASE("hooks are told what was tried, where a call moved to, and what it took") {
   VirtualTime time;
   FailoverManager manager(two_providers());
