@@ -84,8 +84,9 @@ class FailoverManager {
       };
       if (profiles[i].provider.empty()) return BadInput{field("provider"), Text("empty"), "be a provider's name"};
       if (!(profiles[i].weight >= 0)) return BadInput{field("weight"), Text("negative"), "not be negative"};
+      if (const auto bad = detail::mistake_in_chain(profiles[i].fallback_models, field("fallback_models"))) return bad;
       if (profiles[i].limits)
-        if (const auto bad = profiles[i].limits->validate()) return bad;
+        if (const auto bad = detail::within(field("limits").view(), profiles[i].limits->validate())) return bad;
       for (std::size_t j = 0; j < i; ++j)
         if (!profiles[i].name.empty() && profiles[i].name == profiles[j].name)
           return BadInput{field("name"), Text{}.add(profiles[i].name), "differ from all others"};

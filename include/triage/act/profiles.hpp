@@ -31,6 +31,16 @@ class Secret {
   std::string key_;
 };
 
+namespace detail {
+
+/// `bad`, with `name` in front of its field's.
+[[nodiscard]] constexpr std::optional<BadInput> within(std::string_view name, std::optional<BadInput> bad) noexcept {
+  if (bad) bad->field = TextBuilder(name).add(".").add(bad->field.view());
+  return bad;
+}
+
+}  // namespace detail
+
 /// What guards each target, which is a profile with a model: none of these by default, and each target has its own. An
 /// open breaker, a spent budget or a full limit means "try the next one". Breaker and budget lie in the manager's store.
 struct TargetLimits {
@@ -42,10 +52,10 @@ struct TargetLimits {
   /// The mistake in the numbers, or nothing.
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     if (breaker)
-      if (const auto bad = breaker->validate()) return bad;
+      if (const auto bad = detail::within("breaker", breaker->validate())) return bad;
     if (budget)
-      if (const auto bad = budget->validate()) return bad;
-    return concurrency ? concurrency->validate() : std::nullopt;
+      if (const auto bad = detail::within("budget", budget->validate())) return bad;
+    return concurrency ? detail::within("concurrency", concurrency->validate()) : std::nullopt;
   }
 };
 
@@ -81,6 +91,21 @@ inline constexpr NameRow<Spreading> rows<Spreading>[] = {{Spreading::in_order, "
                                                          {Spreading::head_room, "head_room"sv}};
 
 namespace detail {
+
+/// The first model of a chain that is empty, which would end it too early, or repeated: it would never end. `name` is
+/// that of the chain.
+[[nodiscard]] constexpr std::optional<BadInput> mistake_in_chain(const std::vector<std::string>& chain,
+                                                                 const TextBuilder& name) noexcept {
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const auto bad = [&](std::string_view value, std::string_view must) {
+      return BadInput{TextBuilder(name).add("[").add(static_cast<std::int64_t>(i)).add("]"), TextBuilder(value), must};
+    };
+    if (chain[i].empty()) return bad("empty", "be a model's name");
+    for (std::size_t j = 0; j < i; ++j)
+      if (chain[i] == chain[j]) return bad(chain[i], "differ from all others");
+  }
+  return std::nullopt;
+}
 
 /// How long each kind benches the scope that it breaks. The other kinds bench nothing.
 constexpr PerKind<std::optional<Backoff>> recommended_cooldowns() noexcept {
@@ -135,14 +160,8 @@ struct FailoverConfig {
     if (outage_window < Duration::zero())
       return BadInput{Text("outage_window"), Text{}.add(outage_window), "not be negative"};
     if (look_again <= Duration::zero()) return BadInput{Text("look_again"), Text{}.add(look_again), "be above zero"};
-    if (const auto bad = limits.validate()) return bad;
-    // A chain that returned to a model would never end.
-    for (std::size_t i = 0; i < models.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j)
-        if (models[i] == models[j])
-          return BadInput{Text("models[").add(static_cast<std::int64_t>(i)).add("]"), Text{}.add(models[i]),
-                          "differ from all others"};
-    return std::nullopt;
+    if (const auto bad = detail::within("limits", limits.validate())) return bad;
+    return detail::mistake_in_chain(models, Text("models"));
   }
 };
 
