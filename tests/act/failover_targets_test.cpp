@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <functional>
+#include <future>
 #include <map>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -582,6 +584,38 @@ TEST_CASE("to clear a profile frees every model that it was asked for, and close
   manager.clear("a");
   CHECK(manager.take(a, "sonnet", start));
   CHECK(manager.take(a, "opus", start));
+}
+
+TEST_CASE("to clear a profile frees what other processes have benched, though it was not asked for here") {
+  LocalStore store;
+  FailoverManager here(one_with_chain(), {}, &store);
+  FailoverManager there(one_with_chain(), {}, &store);
+  here.record_failure(here.take(start), failed(K::billing), start);
+  there.clear("a");
+  CHECK(here.is_available(here.profiles()[0], "", start));
+}
+
+TEST_CASE("a listener that hears of a breaker that was cleared may ask the manager") {
+  struct Asks final : BreakerListener {
+    FailoverManager* manager = nullptr;
+    std::vector<bool> available;
+    void changed(const BreakerChange& change) noexcept override {
+      if (manager == nullptr) return;
+      // On a thread of its own, so that a lock that is held fails the test and does not hang it.
+      const auto answer = std::make_shared<std::promise<bool>>();
+      std::thread([answer, asked = manager, when = change.when] {
+        answer->set_value(asked->health(when)[0].available);
+      }).detach();
+      std::future<bool> future = answer->get_future();
+      if (future.wait_for(5s) == std::future_status::ready) available.push_back(future.get());
+    }
+  } listener;
+  FailoverManager manager(one_with_chain(),
+                          {.limits = {.breaker = BreakerConfig{.consecutive = 1, .listener = &listener}}});
+  manager.record_failure(manager.take(manager.profiles()[0], "sonnet", start), failed(K::overloaded), start);
+  listener.manager = &manager;
+  manager.clear("a");
+  CHECK(listener.available == std::vector<bool>{true});
 }
 
 // --- spreading

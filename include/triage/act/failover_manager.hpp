@@ -208,12 +208,12 @@ class FailoverManager {
   void clear(std::string_view profile_name, std::string_view model = {}) {
     for (const AuthProfile& profile : profiles_) {
       if (profile.name != profile_name) continue;
-      const auto free = [this](detail::TargetState& target) {
-        cooldowns_.end(target, route_parts);
-        if (target.breaker) target.breaker->reset();
-      };
-      free(targets_.at(profile, model));
-      if (model.empty()) targets_.for_each(profile, free);
+      std::vector<detail::TargetState*> targets{&targets_.at(profile, model)};  // of the store's, if not asked for here
+      if (model.empty()) targets = targets_.all_of(profile);
+      for (detail::TargetState* target : targets) {
+        cooldowns_.end(*target, route_parts);
+        if (target->breaker) target->breaker->reset();
+      }
     }
   }
 
