@@ -647,6 +647,24 @@ TEST_CASE("calls are spread over profiles of equal priority as the configuration
   for (const int calls : spread(Spreading::sticky, {1, 1, 1})) CHECK((calls == 0 || std::abs(calls - 1000) < 100));
 }
 
+TEST_CASE("each manager begins at another profile, unless its seed says where") {
+  const auto first_of = [](Spreading spreading, std::optional<std::uint64_t> seed) {
+    FailoverManager manager({{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}},
+                            {.spreading = spreading, .seed = seed});
+    return manager.take(start).profile().name;
+  };
+  for (const Spreading spreading : {Spreading::round_robin, Spreading::weighted, Spreading::head_room}) {
+    CAPTURE(to_string(spreading));
+    int times_a = 0;
+    for (int i = 0; i < 64; ++i) times_a += first_of(spreading, {}) == "a";
+    CHECK(times_a > 0);
+    CHECK(times_a < 64);
+    for (std::uint64_t seed = 0; seed < 8; ++seed) CHECK(first_of(spreading, seed) == first_of(spreading, seed));
+  }
+  CHECK(first_of(Spreading::round_robin, 0) == "a");
+  CHECK(first_of(Spreading::round_robin, 1) == "b");
+}
+
 TEST_CASE("calls go where limits have head-room, and last to a profile that has none") {
   FailoverManager manager(
       {{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}, {.name = "c", .provider = "z"}},

@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include <triage/act/clock.hpp>
 #include <triage/act/cooldowns.hpp>
 #include <triage/act/options.hpp>
 #include <triage/act/spreading.hpp>
@@ -58,7 +59,8 @@ class FailoverManager {
       : profiles_(std::move(profiles)),
         config_(std::move(config)),
         targets_(profiles_, config_.limits, store != nullptr ? *store : own_store_),
-        cooldowns_(config_) {
+        cooldowns_(config_),
+        turn_(config_.seed ? *config_.seed : ThreadRandom{}()) {
     name(profiles_);
     if (const auto bad = validate(profiles_)) detail::refuse(*bad);
     checked(config_);
@@ -370,7 +372,7 @@ class FailoverManager {
   LocalStore own_store_;
   mutable detail::Targets targets_;
   detail::Cooldowns cooldowns_;
-  std::atomic<std::uint64_t> turn_{0};
+  std::atomic<std::uint64_t> turn_;  // of the calls
 };
 
 }  // namespace triage::inline TRIAGE_ABI

@@ -141,6 +141,7 @@ struct FailoverConfig {
   Duration look_again{500};        ///< how often a call that waits looks whether a target has become free
   std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
   Spreading spreading = Spreading::in_order;
+  std::optional<std::uint64_t> seed = {};  ///< of the order of calls, for tests; by itself another one each time
   TargetLimits limits = {};
 
   /// The mistake in the numbers, or nothing.
