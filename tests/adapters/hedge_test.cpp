@@ -31,6 +31,17 @@ TEST_CASE("a call that answers in time is the only one") {
   CHECK(second == 0);
 }
 
+TEST_CASE("however long the wait for the second call, it does not begin at once") {
+  int second = 0;
+  const auto other = [&](const StopFlag&) { return ++second; };
+  const auto slow = [](const StopFlag&) {
+    std::this_thread::sleep_for(20ms);
+    return 7;
+  };
+  CHECK(hedge({.after = Duration::max()}, slow, other) == 7);
+  CHECK(second == 0);
+}
+
 TEST_CASE("a slow call is overtaken and told to stop") {
   CHECK(hedge({.after = 5ms}, stalls, [](const StopFlag&) { return 8; }) == 8);
 }

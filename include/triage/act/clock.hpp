@@ -49,7 +49,6 @@ namespace detail {
 /// while the system is suspended. So it can be compared with the times that providers state.
 struct SteadyClock {
   [[nodiscard]] TimePoint operator()() const noexcept {
-    using std::chrono::steady_clock;
     using std::chrono::system_clock;
     struct Anchor {
       system_clock::time_point day = system_clock::now();
@@ -61,9 +60,12 @@ struct SteadyClock {
   }
 };
 
+/// The longest wait that is handed to a clock: it keeps `now() + wait` within the clock's range.
+inline constexpr Duration longest_sleep = std::chrono::hours(24 * 365);
+
 /// Blocks the calling thread. A `std::stop_token` wakes it at once, any other token within 10 ms.
 struct BlockingSleep {
-  /// True after the whole wait, or a year of a longer one; false when it was cut short by the token.
+  /// True after the whole wait, or `longest_sleep` of a longer one; false when it was cut short by the token.
   template <StopToken Token>
   bool operator()(Duration wait, const Token& stop) const {
     using std::chrono::steady_clock;

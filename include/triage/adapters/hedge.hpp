@@ -89,7 +89,7 @@ class Race {
   /// Waits for the first call; false if it has not ended after `wait`.
   [[nodiscard]] bool first_ended_within(Duration wait) {
     std::unique_lock lock(mutex_);
-    return ended_.wait_for(lock, wait, [this] { return outcomes_[0].has_value(); });
+    return ended_.wait_for(lock, min_of(wait, longest_sleep), [this] { return outcomes_[0].has_value(); });
   }
 
   [[nodiscard]] const std::optional<Outcome>& outcome(std::size_t which) const noexcept { return outcomes_[which]; }
