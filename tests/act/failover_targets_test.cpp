@@ -630,7 +630,7 @@ TEST_CASE("calls are spread over profiles of equal priority as the configuration
                             {.spreading = spreading});
     std::vector<int> calls(4);
     for (int i = 0; i < 3000; ++i) {
-      const Lease lease = manager.take(start, {}, "conversation " + std::to_string(i));
+      const Lease lease = manager.take("", "conversation " + std::to_string(i), start);
       ++calls[static_cast<std::size_t>(&lease.profile() - manager.profiles().data())];
       if (!keep_busy) manager.record_success(lease, start);
     }
@@ -703,7 +703,7 @@ TEST_CASE("a conversation stays with its profile, and with one other while that 
       {{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}, {.name = "c", .provider = "z"}},
       {.spreading = Spreading::sticky});
   const auto profile_of = [&](const std::string& key) {
-    const Lease lease = manager.take(start, {}, key);
+    const Lease lease = manager.take("", key, start);
     manager.release(lease, start);
     return lease.profile().name;
   };
@@ -903,7 +903,7 @@ TEST_CASE("whatever fails when: a call gives up only where no target is free, an
             const std::string name = profile + "/" + model;
             CAPTURE(name, tried);
             const bool was_tried = tried.find(name + " ") != tried.npos || broken.find(profile) != broken.npos;
-            for (const ProfileHealth& one : manager.health(time.time, model))
+            for (const ProfileHealth& one : manager.health(model, time.time))
               REQUIRE((one.profile != profile || !one.available || was_tried));
           }
       }
@@ -953,5 +953,5 @@ TEST_CASE("sixteen threads run calls through one manager, and nothing of them is
   for (std::thread& thread : threads) thread.join();
   CHECK(ended == 16 * 40);
   for (const std::string_view model : {"", "small"})
-    for (const ProfileHealth& one : manager.health(start, model)) CHECK(one.active == 0);
+    for (const ProfileHealth& one : manager.health(model, start)) CHECK(one.active == 0);
 }

@@ -153,7 +153,7 @@ TEST_CASE("over a manager of one profile, the next model of its chain is asked")
   CHECK(hedge(manager, {.after = 1h}, ask) == "sonnet");
   const Lease sonnet = manager.take_target(now);
   CHECK(sonnet.model() == "sonnet");
-  CHECK_FALSE(manager.take_target(now, sonnet));
+  CHECK_FALSE(manager.take_target(sonnet, now));
 }
 
 TEST_CASE("over a manager, a tool's timeout is no step towards the limit of a target's idle timeouts") {

@@ -100,18 +100,23 @@ class FailoverManager {
   [[nodiscard]] const std::vector<AuthProfile>& profiles() const noexcept { return profiles_; }
   [[nodiscard]] const FailoverConfig& config() const noexcept { return config_; }
 
-  /// Takes the first profile that may be called now, as the configuration spreads calls, to be asked for `model`
-  /// instead of its own. After a cooldown only one caller gets it, as a probe, until it reports. Empty where none is
-  /// free.
-  [[nodiscard]] Lease take(TimePoint now, std::string_view model = {}, std::string_view sticky_key = {}) {
+  /// Takes the first profile that may be called now, as the configuration spreads calls. After a cooldown only one
+  /// caller gets it, as a probe, until it reports. Empty where none is free.
+  [[nodiscard]] Lease take(TimePoint now) { return take("", "", now); }
+
+  /// The same, to be asked for `model` instead of its own where that is not empty, for a call with that key.
+  [[nodiscard]] Lease take(std::string_view model, std::string_view sticky_key, TimePoint now) {
     for (const AuthProfile* profile : order(sticky_key, now))
       if (const Lease lease = take(*profile, model, now)) return lease;
     return {};
   }
 
-  /// Takes the first free target other than that of `besides`: a profile with its own model, else with the models after
-  /// that. Empty where none is free.
-  [[nodiscard]] Lease take_target(TimePoint now, const Lease& besides = {}) {
+  /// Takes the first free target: a profile with its own model, else with the models after that. Empty where none is
+  /// free.
+  [[nodiscard]] Lease take_target(TimePoint now) { return take_target(Lease{}, now); }
+
+  /// The same, other than the target of `besides`.
+  [[nodiscard]] Lease take_target(const Lease& besides, TimePoint now) {
     Lease lease;
     static_cast<void>(any_target(order({}, now), [&](const AuthProfile& profile, std::string_view model) {
       if (&targets_.at(profile, model) != besides.target_) lease = take(profile, model, now);
@@ -219,8 +224,11 @@ class FailoverManager {
     }
   }
 
-  /// The state of every profile.
-  [[nodiscard]] std::vector<ProfileHealth> health(TimePoint now, std::string_view model = {}) const {
+  /// The state of every profile with its own model.
+  [[nodiscard]] std::vector<ProfileHealth> health(TimePoint now) const { return health("", now); }
+
+  /// The same with `model`.
+  [[nodiscard]] std::vector<ProfileHealth> health(std::string_view model, TimePoint now) const {
     std::vector<ProfileHealth> view;
     for (const AuthProfile& profile : profiles_) {
       const detail::TargetState& target = targets_.at(profile, model);
@@ -240,7 +248,10 @@ class FailoverManager {
 
   /// Where all profiles cool: the true cause of the one that is available first, its wait stated; while another caller
   /// probes it, that wait is at most the first cooldown of its kind. Empty where one is free.
-  [[nodiscard]] std::optional<Classification> all_cooling(TimePoint now, std::string_view model = {}) const {
+  [[nodiscard]] std::optional<Classification> all_cooling(TimePoint now) const { return all_cooling("", now); }
+
+  /// The same with `model`.
+  [[nodiscard]] std::optional<Classification> all_cooling(std::string_view model, TimePoint now) const {
     std::optional<detail::Held> soonest;
     for (const AuthProfile& profile : profiles_) {
       const auto held = cooldowns_.held(targets_.at(profile, model), now);

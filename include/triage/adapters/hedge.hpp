@@ -219,7 +219,7 @@ auto hedge(FailoverManager& manager, const HedgeConfig& config, Fn&& fn, Options
   const auto first = [&](const StopFlag& stop) -> R { return call(leases.all[0], stop); };
   const auto second = [&](const StopFlag& stop) -> R { return call(leases.all[1], stop); };
   const auto take_second = [&] {
-    leases.all[1] = manager.take_target(clock(), leases.all[0]);
+    leases.all[1] = manager.take_target(leases.all[0], clock());
     return static_cast<bool>(leases.all[1]);
   };
   detail::run_race(race, config, first, second, take_second, set);
