@@ -134,7 +134,8 @@ struct FailoverConfig {
   Duration probe_timeout{60'000};                     ///< a probe that does not report in this time is replaced
   Duration forgets_after{3600'000};                   ///< so long after a cooldown has ended, its strikes are forgotten
   /// The last target that is free is held no longer than this after a failure that states no wait, so that a single
-  /// deployment is not benched into silence: as the call's own schedule, and gently where only a person can help.
+  /// deployment stays in use. `last_one` is for failures that pass, `last_one_lasting` for those that a person must
+  /// repair.
   Backoff last_one{Duration{1000}, 2, Duration{30'000}};
   Backoff last_one_lasting{std::chrono::minutes(1), 2, std::chrono::hours(1)};
   Duration outage_window{60'000};  ///< a provider is benched as a whole when a second model of it fails within this time

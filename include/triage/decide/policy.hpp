@@ -152,8 +152,8 @@ struct Policy {
     return policy;
   }
 
-  /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is, where those are
-  /// retried at all. O(1).
+  /// The row of `unknown` if a rule made the failure `limited` and the policy retries unknown failures; else the row of
+  /// its kind. O(1).
   [[nodiscard]] constexpr const KindPolicy& kind_row_for(const Classification& c) const noexcept {
     const KindPolicy& unknown = kinds[ErrorKind::unknown];
     const bool limited_by_rule =
