@@ -588,6 +588,16 @@ TEST_CASE("a hook is told the number of attempts that holds") {
     CHECK(calls == 2);
     CHECK(told == std::vector<std::uint32_t>{2, 2});
   }
+  SECTION("none where an idle-timeout breaker alone says when to stop") {
+    IdleTimeoutBreaker patient(8);
+    const auto stall = [&] {
+      ++calls;
+      raise(failure_of(ErrorKind::idle_timeout));
+    };
+    CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(patient), note), TimeoutException);
+    CHECK(calls == 8);
+    CHECK(told == std::vector<std::uint32_t>(8, 0));
+  }
   SECTION("that of an override for the phase that the caller knows") {
     Policy policy = exact;
     policy.overrides.add({.phase = Phase::sent, .max_attempts = 1});

@@ -336,17 +336,22 @@ class Session {
 
   template <class Tag>
   void notify() {
-    if constexpr (has_option<Tag, Set>) {
-      const Classification c = failure_.classification();
+    if constexpr (has_option<Tag, Set>)
       detail::call_hook(option<Tag>(),
                         RetryEvent{.failure = failure_,
                                    .decision = decision_,
                                    .attempt = attempt_,
                                    .wait = wait_,
-                                   .max_attempts = policy_.row_for(c, phase_of(c, state_)).max_attempts_for(c),
+                                   .max_attempts = max_attempts(),
                                    .target = guards_.target(),
                                    .tried = tried_});
-    }
+  }
+
+  /// How many calls a hook is told of; 0 where only a breaker bounds them.
+  [[nodiscard]] std::uint32_t max_attempts() const noexcept {
+    const Classification c = failure_.classification();
+    const KindPolicy row = policy_.row_for(c, phase_of(c, state_));
+    return is_bounded_by_breaker(c, state_, row) ? 0 : row.max_attempts_for(c);
   }
 
   const Policy& policy_;
