@@ -1,3 +1,4 @@
+#include <limits>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -137,6 +138,8 @@ TEST_CASE("a simple policy is attempts, a first wait and a cap") {
   }
   CHECK(Policy::simple(2, 60s).kinds[ErrorKind::network].backoff.after(1) == 60s);
   CHECK(Policy::simple(0, 1s).validate());
+  constexpr std::chrono::duration<double> nan(std::numeric_limits<double>::quiet_NaN());
+  CHECK(Policy::simple(2, nan, nan).kinds[ErrorKind::network].backoff.after(1) == 0s);  // not the longest
   CHECK_FALSE(decide(classification_of(ErrorKind::billing), {.attempt = 1}, policy).is_retryable);
   CHECK(decide(classification_of(ErrorKind::overloaded), {.attempt = 3}, policy).is_retryable);
   CHECK_FALSE(decide(classification_of(ErrorKind::overloaded), {.attempt = 4}, policy).is_retryable);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <atomic>
 #include <functional>
+#include <future>
 #include <map>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -339,6 +341,21 @@ TEST_CASE("a caller's own short deadline benches nobody and opens no breaker") {
   CHECK(manager.health(time.time)[0].breaker == BreakerState::open);
 }
 
+TEST_CASE("a caller's own short deadline does not lower a target's adaptive limit") {
+  VirtualTime time;
+  FailoverManager manager({{.provider = "openai", .model = "gpt"}},
+                          {.limits = {.concurrency = ConcurrencyConfig{.limit = 2, .adaptive = true}}});
+  Policy hasty = one_account;
+  hasty.deadline = 100ms;
+  Caller caller{manager, time, [&](const Target&) {
+                  time.time += 100ms;
+                  return std::optional(failed(K::idle_timeout));
+                }};
+  for (int i = 0; i < 20; ++i) caller.run(hasty);
+  REQUIRE(manager.take(time.time));
+  CHECK(manager.take(time.time));
+}
+
 TEST_CASE("a timeout of a tool or an action is no step towards the limit of a target's idle timeouts") {
   for (const Domain domain : {Domain::model, Domain::tool, Domain::agent}) {
     CAPTURE(to_string(domain));
@@ -569,6 +586,38 @@ TEST_CASE("to clear a profile frees every model that it was asked for, and close
   CHECK(manager.take(a, "opus", start));
 }
 
+TEST_CASE("to clear a profile frees what other processes have benched, though it was not asked for here") {
+  LocalStore store;
+  FailoverManager here(one_with_chain(), {}, &store);
+  FailoverManager there(one_with_chain(), {}, &store);
+  here.record_failure(here.take(start), failed(K::billing), start);
+  there.clear("a");
+  CHECK(here.is_available(here.profiles()[0], "", start));
+}
+
+TEST_CASE("a listener that hears of a breaker that was cleared may ask the manager") {
+  struct Asks final : BreakerListener {
+    FailoverManager* manager = nullptr;
+    std::vector<bool> available;
+    void changed(const BreakerChange& change) noexcept override {
+      if (manager == nullptr) return;
+      // On a thread of its own, so that a lock that is held fails the test and does not hang it.
+      const auto answer = std::make_shared<std::promise<bool>>();
+      std::thread([answer, asked = manager, when = change.when] {
+        answer->set_value(asked->health(when)[0].available);
+      }).detach();
+      std::future<bool> future = answer->get_future();
+      if (future.wait_for(5s) == std::future_status::ready) available.push_back(future.get());
+    }
+  } listener;
+  FailoverManager manager(one_with_chain(),
+                          {.limits = {.breaker = BreakerConfig{.consecutive = 1, .listener = &listener}}});
+  manager.record_failure(manager.take(manager.profiles()[0], "sonnet", start), failed(K::overloaded), start);
+  listener.manager = &manager;
+  manager.clear("a");
+  CHECK(listener.available == std::vector<bool>{true});
+}
+
 // --- spreading
 // --------------------------------------------------------------------------------------------------------
 
@@ -581,7 +630,7 @@ TEST_CASE("calls are spread over profiles of equal priority as the configuration
                             {.spreading = spreading});
     std::vector<int> calls(4);
     for (int i = 0; i < 3000; ++i) {
-      const Lease lease = manager.take(start, {}, "conversation " + std::to_string(i));
+      const Lease lease = manager.take("", "conversation " + std::to_string(i), start);
       ++calls[static_cast<std::size_t>(&lease.profile() - manager.profiles().data())];
       if (!keep_busy) manager.record_success(lease, start);
     }
@@ -596,6 +645,24 @@ TEST_CASE("calls are spread over profiles of equal priority as the configuration
   CHECK(weighted[3] == 0);
   CHECK(spread(Spreading::weighted, {1, 0, 1})[1] == 0);
   for (const int calls : spread(Spreading::sticky, {1, 1, 1})) CHECK((calls == 0 || std::abs(calls - 1000) < 100));
+}
+
+TEST_CASE("each manager begins at another profile, unless its seed says where") {
+  const auto first_of = [](Spreading spreading, std::optional<std::uint64_t> seed) {
+    FailoverManager manager({{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}},
+                            {.spreading = spreading, .seed = seed});
+    return manager.take(start).profile().name;
+  };
+  for (const Spreading spreading : {Spreading::round_robin, Spreading::weighted, Spreading::head_room}) {
+    CAPTURE(to_string(spreading));
+    int times_a = 0;
+    for (int i = 0; i < 64; ++i) times_a += first_of(spreading, {}) == "a";
+    CHECK(times_a > 0);
+    CHECK(times_a < 64);
+    for (std::uint64_t seed = 0; seed < 8; ++seed) CHECK(first_of(spreading, seed) == first_of(spreading, seed));
+  }
+  CHECK(first_of(Spreading::round_robin, 0) == "a");
+  CHECK(first_of(Spreading::round_robin, 1) == "b");
 }
 
 TEST_CASE("calls go where limits have head-room, and last to a profile that has none") {
@@ -636,7 +703,7 @@ TEST_CASE("a conversation stays with its profile, and with one other while that 
       {{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}, {.name = "c", .provider = "z"}},
       {.spreading = Spreading::sticky});
   const auto profile_of = [&](const std::string& key) {
-    const Lease lease = manager.take(start, {}, key);
+    const Lease lease = manager.take("", key, start);
     manager.release(lease, start);
     return lease.profile().name;
   };
@@ -673,6 +740,25 @@ TEST_CASE("a full target is passed over, and waited for as long as its queue all
     CHECK(caller.run(independent) == " failed:overloaded");
     CHECK(time.time == start + 3s);
   }
+}
+
+TEST_CASE("each wait for a full target has the whole time of the queue") {
+  VirtualTime time;
+  FailoverConfig config{.look_again = 100ms, .limits = {.concurrency = ConcurrencyConfig{.limit = 1, .queue_for = 1s}}};
+  config.cooldowns = {};
+  FailoverManager manager({{.name = "a", .provider = "openai", .model = "gpt"}}, config);
+  int calls = 0;
+  Caller caller{manager, time, [&](const Target&) -> std::optional<Classification> {
+                  time.time += 5s;
+                  if (++calls == 1) return failed(K::network);
+                  return {};
+                }};
+  Lease other = manager.take(start);
+  time.at(start + 900ms, [&] { manager.release(other, time.time); });
+  time.at(start + 6s, [&] { other = manager.take(time.time); });  // while the call waits to try again
+  time.at(start + 8s + 400ms, [&] { manager.release(other, time.time); });
+  CHECK(caller.run(one_account) == "a/gpt a/gpt");
+  CHECK(time.time > start + 13s);
 }
 
 TEST_CASE("hooks are told what was tried, where a call moved to, and what it took") {
@@ -817,7 +903,7 @@ TEST_CASE("whatever fails when: a call gives up only where no target is free, an
             const std::string name = profile + "/" + model;
             CAPTURE(name, tried);
             const bool was_tried = tried.find(name + " ") != tried.npos || broken.find(profile) != broken.npos;
-            for (const ProfileHealth& one : manager.health(time.time, model))
+            for (const ProfileHealth& one : manager.health(model, time.time))
               REQUIRE((one.profile != profile || !one.available || was_tried));
           }
       }
@@ -867,5 +953,5 @@ TEST_CASE("sixteen threads run calls through one manager, and nothing of them is
   for (std::thread& thread : threads) thread.join();
   CHECK(ended == 16 * 40);
   for (const std::string_view model : {"", "small"})
-    for (const ProfileHealth& one : manager.health(start, model)) CHECK(one.active == 0);
+    for (const ProfileHealth& one : manager.health(model, start)) CHECK(one.active == 0);
 }

@@ -1064,13 +1064,39 @@ TEST_CASE("bad profiles are refused by field and value") {
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), Matchers::ContainsSubstring("cooldowns[rate_limit]"));
 }
 
+TEST_CASE("a mistake in the limits of targets is refused by its path") {
+  const auto field = [](const TargetLimits& limits) {
+    const FailoverConfig config{.limits = limits};
+    const auto in_config = config.validate();
+    const auto in_profile = FailoverManager::validate({{.provider = "x"}, {.provider = "y", .limits = limits}});
+    REQUIRE(in_config);
+    REQUIRE(in_profile);
+    CHECK(in_profile->field.view() == "profiles[1]." + std::string(in_config->field.view()));
+    return std::string(in_config->field.view());
+  };
+  CHECK(field({.breaker = BreakerConfig{.consecutive = 0}}) == "limits.breaker.consecutive");
+  CHECK(field({.budget = BudgetConfig{.capacity = 0}}) == "limits.budget.capacity");
+  CHECK(field({.concurrency = ConcurrencyConfig{.limit = 0}}) == "limits.concurrency.limit");
+}
+
 TEST_CASE("a chain of models that has no end is refused") {
   FailoverConfig config;
   config.models = {"big", "small", "big"};
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config),
                     "triage: models[2] is big; it must differ from all others");
+  config.models = {"big", "", "small"};
+  CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: models[1] is empty; it must be a model's name");
   config.models = {"big", "small", "smaller"};
   CHECK_FALSE(config.validate());
+
+  const auto mistake_in = [](std::vector<std::string> chain) {
+    const auto bad = FailoverManager::validate(
+        {{.provider = "anthropic"}, {.provider = "openai", .model = "x", .fallback_models = std::move(chain)}});
+    return bad ? std::string(bad->field.view()) + " = " + std::string(bad->value.view()) : "none";
+  };
+  CHECK(mistake_in({"a", "b", "a"}) == "profiles[1].fallback_models[2] = a");
+  CHECK(mistake_in({"a", ""}) == "profiles[1].fallback_models[1] = empty");
+  CHECK(mistake_in({"a", "b"}) == "none");
 }
 
 TEST_CASE("managers over one store share their cooldowns") {

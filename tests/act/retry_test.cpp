@@ -570,6 +570,47 @@ TEST_CASE("an idle-timeout breaker bounds what the policy does, but not what an 
   CHECK(patient.consecutive() == 3);
 }
 
+TEST_CASE("a hook is told the number of attempts that holds") {
+  struct Once : Subtype<Once, NetworkException> {
+    using Subtype::Subtype;
+    int max_retry_attempts() const noexcept override { return 1; }
+  };
+  VirtualTime time;
+  int calls = 0;
+  std::vector<std::uint32_t> told;
+  const auto note = on_failure([&](const RetryEvent& event) { told.push_back(event.max_attempts); });
+  SECTION("that of an exception type, where it has one") {
+    const auto once = [&] {
+      ++calls;
+      throw Once{"reset"};
+    };
+    CHECK_THROWS_AS(retry(exact, once, with_sleep(time), note), Once);
+    CHECK(calls == 2);
+    CHECK(told == std::vector<std::uint32_t>{2, 2});
+  }
+  SECTION("none where an idle-timeout breaker alone says when to stop") {
+    IdleTimeoutBreaker patient(8);
+    const auto stall = [&] {
+      ++calls;
+      raise(failure_of(ErrorKind::idle_timeout));
+    };
+    CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(patient), note), TimeoutException);
+    CHECK(calls == 8);
+    CHECK(told == std::vector<std::uint32_t>(8, 0));
+  }
+  SECTION("that of an override for the phase that the caller knows") {
+    Policy policy = exact;
+    policy.overrides.add({.phase = Phase::sent, .max_attempts = 1});
+    const auto fail = [&] {
+      ++calls;
+      raise(failure_of(ErrorKind::overloaded));
+    };
+    CHECK_THROWS(retry(policy, fail, with_sleep(time), with_state(AttemptState{.phase = Phase::sent}), note));
+    CHECK(calls == 1);
+    CHECK(told == std::vector<std::uint32_t>{1});
+  }
+}
+
 TEST_CASE("an open circuit breaker lets no call through, and a probe closes it") {
   VirtualTime time;
   CircuitBreaker breaker({.consecutive = 2, .open_for = 30s});
@@ -1205,6 +1246,20 @@ TEST_CASE("a call waits for its turn as long as the limit's queue allows") {
   retry(exact, ask, with_concurrency(limit), with_clock(time), with_sleep(sleep));
   CHECK(calls == 1);
   CHECK(limit.in_use() == 0);
+}
+
+TEST_CASE("a call's own short deadline does not lower an adaptive limit") {
+  VirtualTime time;
+  ConcurrencyLimit limit({.limit = 8, .adaptive = true});
+  Policy hasty = exact;
+  hasty.deadline = 500ms;
+  const auto stall = [&] {
+    time.time += 500ms;
+    raise(failure_of(ErrorKind::idle_timeout));
+  };
+  for (int i = 0; i < 20; ++i)
+    CHECK_THROWS_AS(retry(hasty, stall, with_concurrency(limit), with_clock(time), with_sleep(time)), TimeoutException);
+  CHECK(limit.limit() == 8);
 }
 
 TEST_CASE("a limit's place is given back whatever becomes of the call") {

@@ -94,6 +94,17 @@ TEST_CASE("a streaming function may return a value or a result") {
   CHECK(static_cast<bool>(triage::retry(triage::streaming(respond), no_sleep)));
 }
 
+TEST_CASE("a streaming function that returns a reference gives that reference, const or not") {
+  int value = 7;
+  auto ask = triage::streaming([&](StreamCall& call) -> int& {
+    call.begin({.status = 200});
+    call.feed("{}");
+    return value;
+  });
+  STATIC_REQUIRE(std::is_same_v<decltype(ask(triage::Attempt{})), int&>);
+  STATIC_REQUIRE(std::is_same_v<decltype(std::as_const(ask)(triage::Attempt{})), int&>);
+}
+
 TEST_CASE("silence counts for the idle breaker, and a lost connection is a failure of the network") {
   triage::IdleTimeoutBreaker idle(2);
   TimePoint now{1s};

@@ -423,6 +423,27 @@ TEST_CASE("a wait that is not stopped is as long as without a token") {
   CHECK(asked < 20);
 }
 
+TEST_CASE("a wait of ages does not end at once") {
+  Policy policy = policies::praisonai;  // without jitter
+  for (KindPolicy& row : policy.kinds.list) row.backoff = Backoff::constant(Duration::max() / 2);
+  struct Never {
+    bool stop_requested() const { return false; }
+  };
+  asio::io_context loop;
+  int calls = 0;
+  const auto fail = [&](const Attempt&, auto handler) {
+    ++calls;
+    handler(make_error_code(ErrorKind::overloaded));
+  };
+  bool ended = false;
+  const auto end = [&](std::error_code) { ended = true; };
+  async_retry<void(std::error_code)>(loop.get_executor(), policy, fail, end);
+  async_retry<void(std::error_code)>(loop.get_executor(), policy, fail, end, stop_on(Never{}));
+  loop.run_for(20ms);
+  CHECK(calls == 2);
+  CHECK_FALSE(ended);
+}
+
 TEST_CASE("an aborted operation is a cancellation and is not retried") {
   asio::io_context loop;
   int calls = 0;

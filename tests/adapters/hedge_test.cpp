@@ -31,6 +31,17 @@ TEST_CASE("a call that answers in time is the only one") {
   CHECK(second == 0);
 }
 
+TEST_CASE("however long the wait for the second call, it does not begin at once") {
+  int second = 0;
+  const auto other = [&](const StopFlag&) { return ++second; };
+  const auto slow = [](const StopFlag&) {
+    std::this_thread::sleep_for(20ms);
+    return 7;
+  };
+  CHECK(hedge({.after = Duration::max()}, slow, other) == 7);
+  CHECK(second == 0);
+}
+
 TEST_CASE("a slow call is overtaken and told to stop") {
   CHECK(hedge({.after = 5ms}, stalls, [](const StopFlag&) { return 8; }) == 8);
 }
@@ -111,6 +122,23 @@ TEST_CASE("over a manager, two targets are asked and each outcome is counted onc
   CHECK_THROWS_AS(hedge(gone, {}, ask), BillingException);
 }
 
+TEST_CASE("over a manager, a race that cannot be run leaves nothing of it there") {
+  struct Broken {
+    [[noreturn]] bool try_retry(ErrorKind, TimePoint) const { throw std::bad_alloc(); }
+    void record_success(ErrorKind) const {}
+    void record(const Classification&, Ended, bool) const {}
+  } broken;
+  FailoverManager manager({{.name = "a", .provider = "x"}, {.name = "b", .provider = "y"}},
+                          {.limits = {.concurrency = ConcurrencyConfig{.limit = 1}}});
+  const auto slow = [](const AuthProfile& profile, std::string_view, const StopFlag&) {
+    std::this_thread::sleep_for(20ms);
+    return profile.name;
+  };
+  for (int i = 0; i < 3; ++i)
+    CHECK_THROWS_AS(hedge(manager, {.after = 1ms}, slow, with_budget(broken)), std::bad_alloc);
+  for (const ProfileHealth& one : manager.health(SteadyClock{}())) CHECK(one.active == 0);
+}
+
 TEST_CASE("over a manager of one profile, the next model of its chain is asked") {
   FailoverManager manager({{.name = "a", .provider = "x", .model = "opus", .fallback_models = {"sonnet"}}});
   const auto ask = [](const AuthProfile&, std::string_view model, const StopFlag& stop) -> std::string {
@@ -125,7 +153,7 @@ TEST_CASE("over a manager of one profile, the next model of its chain is asked")
   CHECK(hedge(manager, {.after = 1h}, ask) == "sonnet");
   const Lease sonnet = manager.take_target(now);
   CHECK(sonnet.model() == "sonnet");
-  CHECK_FALSE(manager.take_target(now, sonnet));
+  CHECK_FALSE(manager.take_target(sonnet, now));
 }
 
 TEST_CASE("over a manager, a tool's timeout is no step towards the limit of a target's idle timeouts") {

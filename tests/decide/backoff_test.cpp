@@ -114,6 +114,16 @@ TEST_CASE("each jitter has the bounds of its name") {
   STATIC_REQUIRE(schedule.spread(10s, Jitter::quarter) == WaitRange{7500ms, 10s});
 }
 
+TEST_CASE("a decorrelated wait begins at a list's first wait, or at the first one that is not zero") {
+  constexpr Backoff listed = Backoff::listed({1s, 5s});
+  STATIC_REQUIRE(listed.spread(1s, Jitter::decorrelated) == WaitRange{1s, 3s});
+  STATIC_REQUIRE(listed.spread(5s, Jitter::decorrelated, 3s) == WaitRange{1s, 5s});
+  constexpr Backoff linear = Backoff::linear(0s, 2s);
+  STATIC_REQUIRE(linear.spread(0s, Jitter::decorrelated) == WaitRange{0s, 0s});
+  STATIC_REQUIRE(linear.spread(2s, Jitter::decorrelated) == WaitRange{2s, 6s});
+  STATIC_REQUIRE(linear.spread(4s, Jitter::decorrelated, 6s) == WaitRange{4s, 18s});
+}
+
 TEST_CASE("jitter on a stated wait only adds") {
   for (const auto& jitter : rows<Jitter>) {
     for (const Duration stated : {0ms, 1ms, 999ms, 60'000ms, 86'400'000ms}) {
@@ -207,6 +217,16 @@ TEST_CASE("jitter may be a share either way, or an addition") {
   STATIC_REQUIRE(backoff.spread(10s, JitterRange::within(1)) == WaitRange{0s, 20s});
   STATIC_REQUIRE(backoff.spread(10s, JitterRange::adding(500ms)) == WaitRange{10s, 10'500ms});
   STATIC_REQUIRE(backoff.spread(10s, Jitter::none) == WaitRange{10s, 10s});
+}
+
+TEST_CASE("a share of jitter that is no share, or of the longest wait, stays within the range of a wait") {
+  constexpr Backoff backoff{.base = 10s, .factor = 1, .cap = 10s};
+  STATIC_REQUIRE(backoff.spread(10s, JitterRange::within(-1e30)) == WaitRange{10s, 10s});
+  STATIC_REQUIRE(backoff.spread(10s, JitterRange::within(1e30)) == WaitRange{0s, 20s});
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  STATIC_REQUIRE(backoff.spread(10s, JitterRange::within(nan)) == WaitRange{10s, 10s});
+  constexpr Backoff longest = Backoff::constant(Duration::max());
+  STATIC_REQUIRE(longest.spread(Duration::max(), JitterRange::within(1)) == WaitRange{0s, Duration::max()});
 }
 
 TEST_CASE("a schedule with a mistake in its newer fields is refused by name") {

@@ -119,7 +119,7 @@ TEST_CASE("a circuit breaker opens, waits, and lets one probe through") {
     CHECK(probes(breaker, start + 31s));
   }
   SECTION("a call from before that is given up frees no probe's place") {
-    breaker.abandon(early, start + 31s);
+    breaker.abandon(early);
     CHECK(refuses(breaker, start + 31s));
   }
   SECTION("late reports of calls from before have no effect") {
@@ -388,7 +388,7 @@ TEST_CASE("a breaker may ask for several probes: all must succeed, and no more t
     CHECK(breaker.refuses_until() == start + 61s);
   }
   SECTION("a probe that is given up makes room for another") {
-    breaker.abandon(first, start + 31s);
+    breaker.abandon(first);
     CHECK(probes(breaker, start + 31s));
     CHECK(refuses(breaker, start + 31s));
   }
@@ -537,6 +537,18 @@ TEST_CASE("a listener hears of each transition once, with what caused it") {
                                               "openai half_open -> closed", "openai closed -> open overloaded",
                                               "openai open -> closed"});
   CHECK_FALSE(breaker.last_cause());
+}
+
+TEST_CASE("a failure that does not count is no cause") {
+  CircuitBreaker breaker({.consecutive = 2});
+  const Permit early = breaker.try_call(start);
+  breaker.hold_closed(start);
+  breaker.reset(start);
+  breaker.record(early, classification_of(ErrorKind::overloaded), start);
+  CHECK(breaker.counts(start).failures_in_row == 0);
+  CHECK_FALSE(breaker.last_cause());
+  breaker.record(breaker.try_call(start), classification_of(ErrorKind::network), start);
+  CHECK(breaker.last_cause() == ErrorKind::network);
 }
 
 TEST_CASE("the caller's own short deadline is nobody's failure, a provider that stalls is") {

@@ -52,6 +52,14 @@ TEST_CASE("an adaptive limit grows by one in as many calls, and shrinks by a ten
   CHECK(limit.limit() == 2);
 }
 
+TEST_CASE("a call that the caller's own deadline ended does not lower a limit") {
+  ConcurrencyLimit limit({.limit = 10, .adaptive = true});
+  CHECK(limit.try_acquire());
+  limit.record(classification_of(ErrorKind::idle_timeout), Ended::by_deadline);
+  CHECK(limit.limit() == 10);
+  CHECK(limit.in_use() == 0);
+}
+
 TEST_CASE("calls that do not fill a limit do not raise it") {
   ConcurrencyLimit limit({.limit = 10, .adaptive = true});
   for (int i = 0; i < 1000; ++i) {

@@ -113,6 +113,28 @@ TEST_CASE("a limit that refills is known by its end, which moves on the more of 
   CHECK(window.time_of(61) == start + 60s);
 }
 
+TEST_CASE("a limit that would last for ever has a window all the same") {
+  constexpr auto line = [] {
+    PaceLine made;
+    constexpr std::int64_t huge = 1'000'000'000'000'000;
+    made.learn(requests(huge, huge, 10s), {.place = 1, .sent = start}, all_of_it);
+    made.learn(requests(huge, huge - 1, 3600s), {.place = 2, .sent = start}, all_of_it);
+    made.advance(start + 3600s, 3);
+    return made;
+  }();
+  STATIC_REQUIRE(line.is_known());
+  STATIC_REQUIRE(line.time_of(3) >= start + 3600s);
+  // And an answer that states the last moment of time, before one that states a near one.
+  constexpr auto next = [] {
+    PaceLine made;
+    made.learn({.limit = 60, .remaining = 60, .reset_at = TimePoint::max()}, {.place = 1, .sent = start}, all_of_it);
+    made.learn(requests(60, 0, 60s), {.place = 2, .sent = start}, all_of_it);
+    made.advance(start + 60s, 100);
+    return made;
+  }();
+  STATIC_REQUIRE(next.time_of(3) >= start + 60s);
+}
+
 TEST_CASE("a store that forgets the places ends the pace until the next answer") {
   PaceLine line;
   line.learn(requests(60, 0, 60s), {.place = 1000, .sent = start}, all_of_it);
@@ -230,6 +252,7 @@ TEST_CASE("calls that are given up make no queue") {
   pacer.give_back(patient);  // it was let through, and not made all the same
   CHECK_FALSE(patient);
   pacer.give_back(patient);  // once is enough
+  CHECK_FALSE(pacer.held(patient, turn));
   PaceTicket another = pacer.take(route, {}, turn);
   CHECK_FALSE(pacer.held(another, turn));
 }

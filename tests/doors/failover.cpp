@@ -31,11 +31,11 @@ void failover(TimePoint now, const triage::Classification& c) {
                                   &store);
   const triage::FailoverManager listed({{.provider = "openai"}});
   const triage::AuthProfile& first = manager.profiles().front();
-  const triage::Lease lease = manager.take(now, "big");
+  const triage::Lease lease = manager.take("big", "", now);
   use(manager.take(first, "big", now), manager.lease(first), manager.is_available(first, "big", now));
   use(static_cast<bool>(lease), lease.profile(), lease.model());
   manager.record_failure(lease, c, now);
-  manager.record_failure(manager.take_target(now, lease), triage::Failure{c}, now);
+  manager.record_failure(manager.take_target(lease, now), triage::Failure{c}, now);
   use(lease.target());
   manager.record_success(lease, now);
   manager.release(lease, now);
@@ -44,8 +44,9 @@ void failover(TimePoint now, const triage::Classification& c) {
   manager.clear("a", "big");
   for (const triage::ProfileHealth& one : manager.health(now))
     use(one.profile, one.available, one.hold, one.scope, one.breaker, one.budget_left, one.active);
-  use(manager.all_cooling(now), manager.model_after("big"), manager.model_after(first, "big"), manager.config());
-  use(manager.take(now, {}, "conversation"));
+  use(manager.all_cooling(now), manager.all_cooling("big", now), manager.health("big", now), manager.model_after("big"),
+      manager.model_after(first, "big"), manager.config());
+  use(manager.take("", "conversation", now));
 }
 
 /// What every configuration can return: a value or a failure.

@@ -15,7 +15,7 @@ void breakers(TimePoint now, const triage::Classification& c) {
   breaker.record(permit, c, now);
   breaker.record_success(permit, now);
   breaker.record_failure(permit, now);
-  breaker.abandon(permit, now);
+  breaker.abandon(permit);
   breaker.reset();
   breaker.hold_open(now);
   breaker.hold_closed(now);

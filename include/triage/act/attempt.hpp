@@ -101,7 +101,7 @@ struct RetryEvent {
   const FailoverDecision& decision;
   const Attempt& attempt;             ///< the one that failed, or that was refused
   Duration wait{0};                   ///< before the next one, jitter included
-  std::uint32_t max_attempts = 0;     ///< that the policy allows after such a failure
+  std::uint32_t max_attempts = 0;     ///< calls in all after such a failure; 0 where only a breaker bounds them
   std::string_view target = {};       ///< "profile/model" of a failover; else empty
   std::span<const Tried> tried = {};  ///< all that failed so far, this one included
 

@@ -10,6 +10,7 @@
 
 #include <concepts>
 #include <condition_variable>
+#include <ctime>
 #include <mutex>
 #if __has_include(<stop_token>)
 #include <stop_token>
@@ -30,30 +31,45 @@ struct NeverStops {
   [[nodiscard]] static constexpr bool stop_requested() noexcept { return false; }
 };
 
-/// The time of day as it was when the program first asked, carried on by the steady clock: it never jumps, and can
-/// be compared with the times that providers state.
+namespace detail {
+
+/// The time since some moment in the past, by a clock that never jumps.
+[[nodiscard]] inline std::chrono::nanoseconds running_time() noexcept {
+#if defined(CLOCK_BOOTTIME)  // Linux's steady clock stands still while the system is suspended
+  std::timespec time{};
+  if (::clock_gettime(CLOCK_BOOTTIME, &time) == 0)
+    return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+#endif
+  return std::chrono::steady_clock::now().time_since_epoch();
+}
+
+}  // namespace detail
+
+/// The time of day as it was when the program first asked, carried on by a clock that never jumps and that goes on
+/// while the system is suspended. So it can be compared with the times that providers state.
 struct SteadyClock {
   [[nodiscard]] TimePoint operator()() const noexcept {
-    using std::chrono::steady_clock;
     using std::chrono::system_clock;
     struct Anchor {
       system_clock::time_point day = system_clock::now();
-      steady_clock::time_point steady = steady_clock::now();
+      std::chrono::nanoseconds running = detail::running_time();
     };
     static const Anchor anchor;
-    const auto since = std::chrono::duration_cast<system_clock::duration>(steady_clock::now() - anchor.steady);
+    const auto since = std::chrono::duration_cast<system_clock::duration>(detail::running_time() - anchor.running);
     return std::chrono::time_point_cast<Duration>(anchor.day + since);
   }
 };
 
+/// The longest wait that is handed to a clock: it keeps `now() + wait` within the clock's range.
+inline constexpr Duration longest_sleep = std::chrono::hours(24 * 365);
+
 /// Blocks the calling thread. A `std::stop_token` wakes it at once, any other token within 10 ms.
 struct BlockingSleep {
-  /// True after the whole wait, or a year of a longer one; false when it was cut short by the token.
+  /// True after the whole wait, or `longest_sleep` of a longer one; false when it was cut short by the token.
   template <StopToken Token>
   bool operator()(Duration wait, const Token& stop) const {
     using std::chrono::steady_clock;
-    constexpr Duration year = std::chrono::hours(24 * 365);  // keeps the sum within the clock's range
-    const auto end = steady_clock::now() + detail::min_of(detail::at_least_zero(wait), year);
+    const auto end = steady_clock::now() + detail::min_of(detail::at_least_zero(wait), longest_sleep);
 
     std::mutex mutex;
     std::condition_variable wakes;

@@ -150,7 +150,7 @@ class Cooldowns {
 
   /// The value of a part that is free, or that of the probe that this call becomes. Empty where the part is held, or
   /// another caller probes it.
-  [[nodiscard]] std::optional<CellValue> take_probe(StoreCell cell, TimePoint now) const {
+  [[nodiscard]] std::optional<CellValue> take_probe(StoreCell& cell, TimePoint now) const {
     CellValue value = cell.load();
     if (value == 0) return value;
     Hold hold = HoldCell::unpack(value & ~marks);

@@ -74,6 +74,7 @@ class FailoverCall {
     if (std::exchange(prepared_, attempt.number) != attempt.number && attempt.rotates()) stays_ = false;
     const TimePoint time = now();
     if (!(stays_ && stay(time)) && !choose(time)) return soonest(state, time);
+    queued_since_.reset();  // the next wait for a target has the whole time of its queue
     announce(attempt);
     return std::nullopt;
   }

@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include <triage/act/clock.hpp>
 #include <triage/act/cooldowns.hpp>
 #include <triage/act/options.hpp>
 #include <triage/act/spreading.hpp>
@@ -58,7 +59,8 @@ class FailoverManager {
       : profiles_(std::move(profiles)),
         config_(std::move(config)),
         targets_(profiles_, config_.limits, store != nullptr ? *store : own_store_),
-        cooldowns_(config_) {
+        cooldowns_(config_),
+        turn_(config_.seed ? *config_.seed : ThreadRandom{}()) {
     name(profiles_);
     if (const auto bad = validate(profiles_)) detail::refuse(*bad);
     checked(config_);
@@ -84,8 +86,9 @@ class FailoverManager {
       };
       if (profiles[i].provider.empty()) return BadInput{field("provider"), Text("empty"), "be a provider's name"};
       if (!(profiles[i].weight >= 0)) return BadInput{field("weight"), Text("negative"), "not be negative"};
+      if (const auto bad = detail::mistake_in_chain(profiles[i].fallback_models, field("fallback_models"))) return bad;
       if (profiles[i].limits)
-        if (const auto bad = profiles[i].limits->validate()) return bad;
+        if (const auto bad = detail::within(field("limits").view(), profiles[i].limits->validate())) return bad;
       for (std::size_t j = 0; j < i; ++j)
         if (!profiles[i].name.empty() && profiles[i].name == profiles[j].name)
           return BadInput{field("name"), Text{}.add(profiles[i].name), "differ from all others"};
@@ -97,18 +100,23 @@ class FailoverManager {
   [[nodiscard]] const std::vector<AuthProfile>& profiles() const noexcept { return profiles_; }
   [[nodiscard]] const FailoverConfig& config() const noexcept { return config_; }
 
-  /// Takes the first profile that may be called now, as the configuration spreads calls, to be asked for `model`
-  /// instead of its own. After a cooldown only one caller gets it, as a probe, until it reports. Empty where none is
-  /// free.
-  [[nodiscard]] Lease take(TimePoint now, std::string_view model = {}, std::string_view sticky_key = {}) {
+  /// Takes the first profile that may be called now, as the configuration spreads calls. After a cooldown only one
+  /// caller gets it, as a probe, until it reports. Empty where none is free.
+  [[nodiscard]] Lease take(TimePoint now) { return take("", "", now); }
+
+  /// The same, to be asked for `model` instead of its own where that is not empty, for a call with that key.
+  [[nodiscard]] Lease take(std::string_view model, std::string_view sticky_key, TimePoint now) {
     for (const AuthProfile* profile : order(sticky_key, now))
       if (const Lease lease = take(*profile, model, now)) return lease;
     return {};
   }
 
-  /// Takes the first free target other than that of `besides`: a profile with its own model, else with the models after
-  /// that. Empty where none is free.
-  [[nodiscard]] Lease take_target(TimePoint now, const Lease& besides = {}) {
+  /// Takes the first free target: a profile with its own model, else with the models after that. Empty where none is
+  /// free.
+  [[nodiscard]] Lease take_target(TimePoint now) { return take_target(Lease{}, now); }
+
+  /// The same, other than the target of `besides`.
+  [[nodiscard]] Lease take_target(const Lease& besides, TimePoint now) {
     Lease lease;
     static_cast<void>(any_target(order({}, now), [&](const AuthProfile& profile, std::string_view model) {
       if (&targets_.at(profile, model) != besides.target_) lease = take(profile, model, now);
@@ -150,7 +158,7 @@ class FailoverManager {
     detail::TargetState& target = *lease.target_;
     if (target.breaker) target.breaker->record(lease.permit_, c, now, ended);
     if (target.idle_breaker) target.idle_breaker->record_failure(failure, ended);
-    if (target.concurrency && lease.is_counted_) target.concurrency->record(c);
+    if (target.concurrency && lease.is_counted_) target.concurrency->record(c, ended);
     leave(lease);
     if (c.kind == ErrorKind::context_overflow && c.context_limit) remember_window(target, *c.context_limit);
     if (blame_of(c, ended).cooldown)
@@ -178,7 +186,7 @@ class FailoverManager {
   /// The call ended without an outcome. Another caller may probe in its place.
   void release(const Lease& lease, TimePoint now) {
     detail::TargetState& target = *lease.target_;
-    if (target.breaker) target.breaker->abandon(lease.permit_, now);
+    if (target.breaker) target.breaker->abandon(lease.permit_);
     if (target.concurrency && lease.is_counted_) target.concurrency->release();
     leave(lease);
     cooldowns_.release(lease, now);
@@ -207,17 +215,20 @@ class FailoverManager {
   void clear(std::string_view profile_name, std::string_view model = {}) {
     for (const AuthProfile& profile : profiles_) {
       if (profile.name != profile_name) continue;
-      const auto free = [this](detail::TargetState& target) {
-        cooldowns_.end(target, route_parts);
-        if (target.breaker) target.breaker->reset();
-      };
-      free(targets_.at(profile, model));
-      if (model.empty()) targets_.for_each(profile, free);
+      std::vector<detail::TargetState*> targets{&targets_.at(profile, model)};  // of the store's, if not asked for here
+      if (model.empty()) targets = targets_.all_of(profile);
+      for (detail::TargetState* target : targets) {
+        cooldowns_.end(*target, route_parts);
+        if (target->breaker) target->breaker->reset();
+      }
     }
   }
 
-  /// The state of every profile.
-  [[nodiscard]] std::vector<ProfileHealth> health(TimePoint now, std::string_view model = {}) const {
+  /// The state of every profile with its own model.
+  [[nodiscard]] std::vector<ProfileHealth> health(TimePoint now) const { return health("", now); }
+
+  /// The same with `model`.
+  [[nodiscard]] std::vector<ProfileHealth> health(std::string_view model, TimePoint now) const {
     std::vector<ProfileHealth> view;
     for (const AuthProfile& profile : profiles_) {
       const detail::TargetState& target = targets_.at(profile, model);
@@ -237,7 +248,10 @@ class FailoverManager {
 
   /// Where all profiles cool: the true cause of the one that is available first, its wait stated; while another caller
   /// probes it, that wait is at most the first cooldown of its kind. Empty where one is free.
-  [[nodiscard]] std::optional<Classification> all_cooling(TimePoint now, std::string_view model = {}) const {
+  [[nodiscard]] std::optional<Classification> all_cooling(TimePoint now) const { return all_cooling("", now); }
+
+  /// The same with `model`.
+  [[nodiscard]] std::optional<Classification> all_cooling(std::string_view model, TimePoint now) const {
     std::optional<detail::Held> soonest;
     for (const AuthProfile& profile : profiles_) {
       const auto held = cooldowns_.held(targets_.at(profile, model), now);
@@ -369,7 +383,7 @@ class FailoverManager {
   LocalStore own_store_;
   mutable detail::Targets targets_;
   detail::Cooldowns cooldowns_;
-  std::atomic<std::uint64_t> turn_{0};
+  std::atomic<std::uint64_t> turn_;  // of the calls
 };
 
 }  // namespace triage::inline TRIAGE_ABI

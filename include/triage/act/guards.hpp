@@ -105,7 +105,7 @@ class OptionGuards {
     detail::call_and_drop([this] { refund(); });
     // A call that ended without an outcome, as by cancellation, returns its permit.
     if constexpr (has_breaker)
-      if (under_way_) detail::call_and_drop([this] { option<BreakerTag>().abandon(permit_, now()); });
+      if (under_way_) detail::call_and_drop([this] { option<BreakerTag>().abandon(permit_); });
     if constexpr (has_limit)
       if (under_way_) option<ConcurrencyTag>().release();
     if constexpr (has_pacer)
@@ -191,7 +191,7 @@ class OptionGuards {
       ticket_ = {};  // the next attempt is another call
     }
     if constexpr (has_limit)
-      if (under_way_) option<ConcurrencyTag>().record(c);
+      if (under_way_) option<ConcurrencyTag>().record(c, ended);
     if constexpr (has_budget) option<BudgetTag>().record(c, ended, payment_.end().has_value());
     under_way_ = false;
     if constexpr (has_idle_breaker) {

@@ -9,7 +9,8 @@
 //   watch.end();
 //   send(hold.pass({}, watch, now()));  // what is held of an answer that is no stream
 //
-// For a proxy, whose client would see the error; who shows words alone has nothing to hold back.
+// For a proxy, whose client would see the error. A program that shows only the words needs no hold-back: an error has
+// no words.
 
 #ifndef TRIAGE_ACT_HOLD_BACK_HPP
 #define TRIAGE_ACT_HOLD_BACK_HPP

@@ -249,16 +249,17 @@ template <class Breaker>
   return detail::Option<detail::IdleBreakerTag, Breaker>{std::forward<Breaker>(breaker)};
 }
 
-/// A `Gate`; each attempt waits until nothing on its route is held. The route may be a callable that takes the
-/// `const Attempt&`, for calls that rotate.
+/// A `Gate`, which is borrowed, and a route, which is copied: each attempt waits until nothing on it is held. The route
+/// may be a callable that takes the `const Attempt&`, for calls that rotate.
 template <class GateType, class RouteType>
 [[nodiscard]] constexpr auto with_gate(GateType& gate, const RouteType& route) {
   return detail::Option<detail::GateTag, detail::GateAndRoute<GateType, RouteType>>{{gate, route}};
 }
 
-/// A `Pacer`: each attempt takes a place in the queue of its limits, and waits until it may go. The function tells the
-/// pacer what its answers state: `pacer.record(attempt.ticket, read_limits(headers, now))`. A wait that a failure states
-/// holds the route, so that no gate is needed besides. The route may be a callable as with `with_gate`.
+/// A `Pacer`, which is borrowed, and a route and cost, which are copied: each attempt takes a place in the queue of its
+/// limits, and waits until it may go. The function tells the pacer what its answers state:
+/// `pacer.record(attempt.ticket, read_limits(headers, now))`. A wait that a failure states holds the route, so that no
+/// gate is needed besides. The route may be a callable as with `with_gate`.
 template <class PacerType, class RouteType>
 [[nodiscard]] constexpr auto with_pacer(PacerType& pacer, const RouteType& route, const CallCost& cost = {}) {
   return detail::Option<detail::PacerTag, detail::PacerAndCall<PacerType, RouteType>>{{pacer, route, cost}};

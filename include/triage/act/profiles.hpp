@@ -31,6 +31,16 @@ class Secret {
   std::string key_;
 };
 
+namespace detail {
+
+/// `bad`, with `name` in front of its field's.
+[[nodiscard]] constexpr std::optional<BadInput> within(std::string_view name, std::optional<BadInput> bad) noexcept {
+  if (bad) bad->field = TextBuilder(name).add(".").add(bad->field.view());
+  return bad;
+}
+
+}  // namespace detail
+
 /// What guards each target, which is a profile with a model: none of these by default, and each target has its own. An
 /// open breaker, a spent budget or a full limit means "try the next one". Breaker and budget lie in the manager's store.
 struct TargetLimits {
@@ -42,10 +52,10 @@ struct TargetLimits {
   /// The mistake in the numbers, or nothing.
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     if (breaker)
-      if (const auto bad = breaker->validate()) return bad;
+      if (const auto bad = detail::within("breaker", breaker->validate())) return bad;
     if (budget)
-      if (const auto bad = budget->validate()) return bad;
-    return concurrency ? concurrency->validate() : std::nullopt;
+      if (const auto bad = detail::within("budget", budget->validate())) return bad;
+    return concurrency ? detail::within("concurrency", concurrency->validate()) : std::nullopt;
   }
 };
 
@@ -82,6 +92,21 @@ inline constexpr NameRow<Spreading> rows<Spreading>[] = {{Spreading::in_order, "
 
 namespace detail {
 
+/// The first model of a chain that is empty, which would end it too early, or repeated: it would never end. `name` is
+/// that of the chain.
+[[nodiscard]] constexpr std::optional<BadInput> mistake_in_chain(const std::vector<std::string>& chain,
+                                                                 const TextBuilder& name) noexcept {
+  for (std::size_t i = 0; i < chain.size(); ++i) {
+    const auto bad = [&](std::string_view value, std::string_view must) {
+      return BadInput{TextBuilder(name).add("[").add(static_cast<std::int64_t>(i)).add("]"), TextBuilder(value), must};
+    };
+    if (chain[i].empty()) return bad("empty", "be a model's name");
+    for (std::size_t j = 0; j < i; ++j)
+      if (chain[i] == chain[j]) return bad(chain[i], "differ from all others");
+  }
+  return std::nullopt;
+}
+
 /// How long each kind benches the scope that it breaks. The other kinds bench nothing.
 constexpr PerKind<std::optional<Backoff>> recommended_cooldowns() noexcept {
   using std::chrono::hours, std::chrono::minutes, std::chrono::seconds;
@@ -109,13 +134,15 @@ struct FailoverConfig {
   Duration probe_timeout{60'000};                     ///< a probe that does not report in this time is replaced
   Duration forgets_after{3600'000};                   ///< so long after a cooldown has ended, its strikes are forgotten
   /// The last target that is free is held no longer than this after a failure that states no wait, so that a single
-  /// deployment is not benched into silence: as the call's own schedule, and gently where only a person can help.
+  /// deployment stays in use. `last_one` is for failures that pass, `last_one_lasting` for those that a person must
+  /// repair.
   Backoff last_one{Duration{1000}, 2, Duration{30'000}};
   Backoff last_one_lasting{std::chrono::minutes(1), 2, std::chrono::hours(1)};
   Duration outage_window{60'000};  ///< a provider is benched as a whole when a second model of it fails within this time
   Duration look_again{500};        ///< how often a call that waits looks whether a target has become free
   std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
   Spreading spreading = Spreading::in_order;
+  std::optional<std::uint64_t> seed = {};  ///< of the order of calls, for tests; by itself another one each time
   TargetLimits limits = {};
 
   /// The mistake in the numbers, or nothing.
@@ -135,14 +162,8 @@ struct FailoverConfig {
     if (outage_window < Duration::zero())
       return BadInput{Text("outage_window"), Text{}.add(outage_window), "not be negative"};
     if (look_again <= Duration::zero()) return BadInput{Text("look_again"), Text{}.add(look_again), "be above zero"};
-    if (const auto bad = limits.validate()) return bad;
-    // A chain that returned to a model would never end.
-    for (std::size_t i = 0; i < models.size(); ++i)
-      for (std::size_t j = 0; j < i; ++j)
-        if (models[i] == models[j])
-          return BadInput{Text("models[").add(static_cast<std::int64_t>(i)).add("]"), Text{}.add(models[i]),
-                          "differ from all others"};
-    return std::nullopt;
+    if (const auto bad = detail::within("limits", limits.validate())) return bad;
+    return detail::mistake_in_chain(models, Text("models"));
   }
 };
 

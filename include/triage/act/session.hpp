@@ -342,9 +342,16 @@ class Session {
                                    .decision = decision_,
                                    .attempt = attempt_,
                                    .wait = wait_,
-                                   .max_attempts = policy_.row_for(failure_.classification()).max_attempts,
+                                   .max_attempts = max_attempts(),
                                    .target = guards_.target(),
                                    .tried = tried_});
+  }
+
+  /// How many calls a hook is told of; 0 where only a breaker bounds them.
+  [[nodiscard]] std::uint32_t max_attempts() const noexcept {
+    const Classification c = failure_.classification();
+    const KindPolicy row = policy_.row_for(c, phase_of(c, state_));
+    return is_bounded_by_breaker(c, state_, row) ? 0 : row.max_attempts_for(c);
   }
 
   const Policy& policy_;

@@ -83,7 +83,7 @@ class Streaming {
 
   /// What `fn` returns for an answer that is whole. Else the failure, as a result or thrown.
   std::invoke_result_t<Fn&, StreamCall&> operator()(const Attempt& attempt) { return run(fn_, attempt); }
-  auto operator()(const Attempt& attempt) const requires std::is_invocable_v<const Fn&, StreamCall&> {
+  decltype(auto) operator()(const Attempt& attempt) const requires std::is_invocable_v<const Fn&, StreamCall&> {
     return run(fn_, attempt);
   }
 

@@ -108,11 +108,12 @@ class Targets {
         .first->second;
   }
 
-  /// Calls `visit(TargetState&)` for each target of that profile that was ever asked for.
-  template <class Visit>
-  void for_each(const AuthProfile& profile, Visit&& visit) {
+  /// The targets of that profile that were ever asked for. They live as long as this object.
+  [[nodiscard]] std::vector<TargetState*> all_of(const AuthProfile& profile) {
+    std::vector<TargetState*> all;
     const std::lock_guard lock(mutex_);
-    for (auto& [model, state] : states_[index_of(profile)]) visit(state);
+    for (auto& [model, state] : states_[index_of(profile)]) all.push_back(&state);
+    return all;
   }
 
  private:

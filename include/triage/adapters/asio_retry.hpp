@@ -231,7 +231,7 @@ class RetryLoop {
   void wait(Self& self, Duration wait, Stage stage) {
     State& state = *state_;
     state.stage = stage;
-    state.until = std::chrono::steady_clock::now() + wait;
+    state.until = std::chrono::steady_clock::now() + min_of(wait, longest_sleep);
     run_timer(self);
   }
 

@@ -89,7 +89,7 @@ class Race {
   /// Waits for the first call; false if it has not ended after `wait`.
   [[nodiscard]] bool first_ended_within(Duration wait) {
     std::unique_lock lock(mutex_);
-    return ended_.wait_for(lock, wait, [this] { return outcomes_[0].has_value(); });
+    return ended_.wait_for(lock, min_of(wait, longest_sleep), [this] { return outcomes_[0].has_value(); });
   }
 
   [[nodiscard]] const std::optional<Outcome>& outcome(std::size_t which) const noexcept { return outcomes_[which]; }
@@ -156,6 +156,31 @@ void run_race(Race& race, const HedgeConfig& config, First& first, Second& secon
     }
 }
 
+/// The leases of a race over a manager. Those that were not reported are released, whatever ended it.
+struct RacingLeases {
+  FailoverManager& manager;
+  std::array<Lease, 2> all{};
+
+  explicit RacingLeases(FailoverManager& of) noexcept : manager(of) {}
+  RacingLeases(const RacingLeases&) = delete;
+  RacingLeases& operator=(const RacingLeases&) = delete;
+  ~RacingLeases() {
+    for (const Lease& lease : all)
+      if (lease) detail::call_and_drop([&] { manager.release(lease, SteadyClock{}()); });
+  }
+
+  /// Reports how its call ended; one that lost counts as none.
+  template <class Race>
+  void report(std::size_t which, const Race& race) {
+    const auto& outcome = race.outcome(which);
+    const TimePoint now = SteadyClock{}();
+    if (outcome && outcome->failure && !outcome->was_stopped)
+      manager.record_failure(std::exchange(all[which], {}), *outcome->failure, now);
+    else if (race.winner() == which && outcome->value)
+      manager.record_success(std::exchange(all[which], {}), now);
+  }
+};
+
 }  // namespace detail
 
 /// Calls `first(const StopFlag&)`, and `second` if the first one has not answered after a while or has failed. Returns
@@ -181,32 +206,25 @@ auto hedge(FailoverManager& manager, const HedgeConfig& config, Fn&& fn, Options
   using R = std::invoke_result_t<Fn&, const AuthProfile&, std::string_view, const StopFlag&>;
   constexpr SteadyClock clock;
   detail::OptionSet<std::remove_cvref_t<Options>...> set{std::forward<Options>(options)...};
-  std::array<Lease, 2> leases{manager.take_target(clock()), Lease{}};
-  if (!leases[0]) {
+  detail::RacingLeases leases(manager);
+  leases.all[0] = manager.take_target(clock());
+  if (!leases.all[0]) {
     const auto cooling = manager.all_cooling(clock());
     return detail::return_or_throw<R>(Failure{cooling.value_or(classification_of(ErrorKind::overloaded))});
   }
   detail::Race<R> race;
-  const auto call = [&](std::size_t which, const StopFlag& stop) -> R {
-    return fn(leases[which].profile(), leases[which].model(), stop);
+  const auto call = [&](const Lease& lease, const StopFlag& stop) -> R {
+    return fn(lease.profile(), lease.model(), stop);
   };
-  const auto first = [&](const StopFlag& stop) -> R { return call(0, stop); };
-  const auto second = [&](const StopFlag& stop) -> R { return call(1, stop); };
+  const auto first = [&](const StopFlag& stop) -> R { return call(leases.all[0], stop); };
+  const auto second = [&](const StopFlag& stop) -> R { return call(leases.all[1], stop); };
   const auto take_second = [&] {
-    leases[1] = manager.take_target(clock(), leases[0]);
-    return static_cast<bool>(leases[1]);
+    leases.all[1] = manager.take_target(leases.all[0], clock());
+    return static_cast<bool>(leases.all[1]);
   };
   detail::run_race(race, config, first, second, take_second, set);
-  for (std::size_t i = 0; i < leases.size(); ++i) {
-    if (!leases[i]) continue;
-    const auto& outcome = race.outcome(i);
-    if (outcome && outcome->failure && !outcome->was_stopped)
-      manager.record_failure(leases[i], *outcome->failure, clock());
-    else if (race.winner() == i && outcome->value)
-      manager.record_success(leases[i], clock());
-    else
-      manager.release(leases[i], clock());
-  }
+  for (const std::size_t which : {0U, 1U})
+    if (leases.all[which]) leases.report(which, race);
   return race.result();
 }
 

@@ -19,7 +19,8 @@ using Duration = std::chrono::milliseconds;
 /// A moment in UTC.
 using TimePoint = std::chrono::sys_time<Duration>;
 
-/// A parameter for any duration of `std::chrono`, rounded towards zero; one that is too long is the longest.
+/// A parameter for any duration of `std::chrono`, rounded towards zero; one that is too long is the longest,
+/// and NaN is zero.
 class AnyDuration {
  public:
   template <class Rep, class Period>
@@ -35,8 +36,9 @@ class AnyDuration {
   [[nodiscard]] static constexpr Duration cast(Time time) noexcept {
     using Seconds = std::chrono::duration<double>;
     constexpr Seconds longest = (Duration::max)();
-    if (!(Seconds(time) < longest)) return (Duration::max)();
-    if (!(Seconds(time) > -longest)) return -(Duration::max)();
+    if (Seconds(time) >= longest) return (Duration::max)();
+    if (Seconds(time) <= -longest) return -(Duration::max)();
+    if (Seconds(time) != Seconds(time)) return Duration::zero();
     return std::chrono::duration_cast<Duration>(time);
   }
 

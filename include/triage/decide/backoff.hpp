@@ -23,7 +23,7 @@ enum class TRIAGE_VISIBLE Jitter : unsigned char {
   quarter,       ///< 25 % either way (structured responses)
   full,          ///< from nothing to the schedule
   equal,         ///< from half the schedule to all of it
-  decorrelated,  ///< from the base to three times the previous wait; the schedule's cap still holds
+  decorrelated,  ///< from the first wait to three times the previous one; the schedule's cap still holds
 };
 
 template <>
@@ -142,8 +142,8 @@ struct Backoff {
     return {.base = Duration::zero(), .factor = 1, .cap = longest, .list = waits};
   }
 
-  /// The wait after failed attempt `attempt`, counted from 1. Never negative, above `cap` or below `floor`, and falling
-  /// only as a list does; O(log attempt).
+  /// The wait after failed attempt `attempt`, counted from 1. Never negative. A schedule stays from `floor` to `cap`
+  /// and never falls; a list is taken as it is. O(log attempt).
   [[nodiscard]] constexpr Duration after(std::uint32_t attempt) const noexcept {
     const Duration top = detail::at_least_zero(cap);
     if (!list.empty()) return detail::at_least_zero(list.after(attempt));
@@ -155,11 +155,9 @@ struct Backoff {
   [[nodiscard]] constexpr WaitRange spread(Duration wait, const JitterRange& jitter,
                                            Duration previous = {}) const noexcept {
     WaitRange range = spread_by_name(wait, jitter.name, previous);
-    const auto moved =
-        static_cast<Duration::rep>(static_cast<double>(wait.count()) * detail::min_of(jitter.share, 1.0));
-    range.least = detail::at_least_zero(range.least - Duration{moved});
-    range.most = detail::saturating_add(detail::saturating_add(range.most, Duration{moved}),
-                                        detail::at_least_zero(jitter.extra));
+    const Duration moved = share_of(wait, jitter.share);
+    range.least = detail::at_least_zero(range.least - moved);
+    range.most = detail::saturating_add(detail::saturating_add(range.most, moved), detail::at_least_zero(jitter.extra));
     const Duration low = detail::min_of(floor, detail::at_least_zero(cap));
     range.least = detail::max_of(range.least, low);
     range.most = detail::max_of(range.most, low);
@@ -207,6 +205,13 @@ struct Backoff {
     return detail::min_of(detail::saturating_add(grown, added), top);
   }
 
+  /// That share of `wait`, also where it is none: NaN counts as 0.
+  [[nodiscard]] static constexpr Duration share_of(Duration wait, double share) noexcept {
+    if (!(share > 0)) return Duration::zero();
+    if (share >= 1) return wait;  // a double may round the longest wait up to one that is too long
+    return Duration{static_cast<Duration::rep>(static_cast<double>(wait.count()) * share)};
+  }
+
   [[nodiscard]] constexpr WaitRange spread_by_name(Duration wait, Jitter jitter, Duration previous) const noexcept {
     const Duration top = detail::max_of(wait, detail::at_least_zero(cap));
     switch (jitter) {
@@ -217,7 +222,8 @@ struct Backoff {
       case Jitter::equal:
         return {wait - wait / 2, wait};
       case Jitter::decorrelated: {
-        const Duration least = detail::min_of(detail::at_least_zero(base), top);
+        const Duration first = detail::at_least_zero(list.empty() ? base : list.after(1));
+        const Duration least = detail::min_of(first > Duration::zero() ? first : wait, top);
         const Duration last = detail::max_of(least, previous);
         return {least, last > top / 3 ? top : last * 3};
       }

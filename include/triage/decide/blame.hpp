@@ -77,19 +77,22 @@ inline constexpr BlameRow blame_rows[] = {
 };
 // clang-format on
 
-static_assert(std::size(blame_rows) == std::size(rows<ErrorKind>));
+// `blame_of` finds a row by its kind's value.
+static_assert([] {
+  std::size_t value = 0;
+  for (const BlameRow& row : blame_rows)
+    if (static_cast<std::size_t>(row.value) != ++value) return false;
+  return value == std::size(rows<ErrorKind>);
+}());
 
 }  // namespace detail
 
 /// Who counts `c`. A rule's scope widens or narrows the row: a throttle of the whole provider is the provider's
-/// failure, an overload of one key is not. O(kinds).
+/// failure, an overload of one key is not. O(1).
 [[nodiscard]] constexpr Blame blame_of(const Classification& c, Ended ended = Ended::by_itself) noexcept {
-  const BlameRow* row = std::end(detail::blame_rows) - 1;
-  for (const BlameRow& each : detail::blame_rows)
-    if (each.value == c.kind) row = &each;
   if (ended == Ended::by_deadline || c.kind == ErrorKind::cancelled) return {};
-
-  Blame blame{row->breaker, row->budget, row->cooldown, row->idle_breaker};
+  const BlameRow& row = detail::blame_rows[static_cast<std::size_t>(row_of(c.kind).value) - 1];
+  Blame blame{row.breaker, row.budget, row.cooldown, row.idle_breaker};
   const bool is_callees = c.scope == Scope::provider || c.scope == Scope::endpoint;
   if (is_callees && c.kind != ErrorKind::config) {
     blame.breaker = Counts::as_failure;

@@ -102,17 +102,16 @@ class BasicCircuitBreaker {
   void record(const Permit& permit, const Classification& c, TimePoint now, Ended ended = Ended::by_itself) noexcept {
     switch (blame_of(c, ended).breaker) {
       case Counts::as_failure:
-        remember(c.kind);
-        return record_failure(permit, now, detail::stated_wait(c, now));
+        return report(permit, true, now, detail::stated_wait(c, now), c.kind);
       case Counts::as_success:
         return record_success(permit, now);
       case Counts::not_at_all:
-        return abandon(permit, now);
+        return abandon(permit);
     }
   }
 
   /// The call ended without an outcome. Another caller may probe in its place.
-  void abandon(const Permit& permit, TimePoint /*now*/) noexcept {
+  void abandon(const Permit& permit) noexcept {
     if (!permit.is_probe()) return;
     detail::update(state_, keep(), [&](CellValue seen) {
       State state = State::unpack(seen);
@@ -237,9 +236,11 @@ class BasicCircuitBreaker {
                                .when = now});
   }
 
-  void report(const Permit& permit, bool failed, TimePoint now, std::optional<Duration> stated) noexcept {
+  void report(const Permit& permit, bool failed, TimePoint now, std::optional<Duration> stated,
+              std::optional<ErrorKind> cause = {}) noexcept {
     const State seen = State::unpack(state_.load());
     if (!permit || seen.generation != permit.generation_ || seen.tag == held) return;
+    if (cause) remember(*cause);  // before the listener is told
     const bool slow = config_.slow_rate && detail::time_between(permit.begun_, now) > config_.slow_call;
     const bool trips = !permit.is_probe() && count(failed, slow, now);
     move_to(now, [&](State state) {

@@ -118,7 +118,7 @@ class BasicRetryBudget {
   [[nodiscard]] const BudgetConfig& config() const noexcept { return config_; }
 
  private:
-  /// A bucket that is not used for so long counts as full.
+  /// A store may drop a bucket that is unused for this long.
   static constexpr Duration keep{600'000};
 
   /// The cell: 20 bits of tokens spent, counted from zero for a full bucket, and the time of the last refill in 44 bits

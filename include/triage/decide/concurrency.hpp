@@ -14,7 +14,7 @@
 #include <optional>
 
 #include <triage/core/bad_input.hpp>
-#include <triage/core/classification.hpp>
+#include <triage/decide/blame.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 
@@ -62,11 +62,12 @@ class ConcurrencyLimit {
   /// The call worked.
   void record_success(Duration took) noexcept { took > config_.slow_call ? leave(lowered) : leave(raised); }
 
-  /// The call failed with `c`.
-  void record(const Classification& c) noexcept {
+  /// The call failed with `c`. One that the caller's own deadline ended says nothing of the callee.
+  void record(const Classification& c, Ended ended = Ended::by_itself) noexcept {
     const bool overload =
         c.kind == ErrorKind::rate_limit || c.kind == ErrorKind::overloaded || c.kind == ErrorKind::idle_timeout;
-    overload ? leave(lowered) : release();
+    const bool lowers = overload && ended != Ended::by_deadline;
+    lowers ? leave(lowered) : release();
   }
 
   /// The call ended without an outcome.

@@ -79,7 +79,7 @@ struct Decision {
     if (c.retryable == Retryability::until_breaker && s.breaker_open) return give_up(Why::breaker_open);
     if (s.retried_above) return give_up(Why::retried_above);
     if (s.was_probe && may_go_elsewhere()) return give_up(Why::attempts_used_up);
-    if (!bounded_by_breaker() && s.attempt >= max_attempts() && s.elapsed >= p.at_least_for)
+    if (!is_bounded_by_breaker(c, s, row) && s.attempt >= row.max_attempts_for(c) && s.elapsed >= p.at_least_for)
       return give_up(Why::attempts_used_up);
     if (s.budget_spent) return give_up(Why::budget_spent);
     if (stated && *stated >= left) return rotate_or(Why::past_deadline);
@@ -91,17 +91,6 @@ struct Decision {
     if (stated) return retry(*stated, spread_of_stated(*stated, scheduled, p.jitter), Why::stated_wait);
     if (s.own_wait) return retry(scheduled, {scheduled, scheduled}, Why::backs_off);
     return retry(scheduled, row.backoff.spread(scheduled, p.jitter, s.previous_wait), Why::backs_off);
-  }
-
-  /// Whether an idle-timeout breaker says when to stop. A row of one attempt asks for no retries, and has none; the
-  /// number of an exception type of the user's holds, whatever the breaker.
-  [[nodiscard]] constexpr bool bounded_by_breaker() const noexcept {
-    return s.breaker_counts && c.retryable == Retryability::until_breaker && row.max_attempts > 1 && !c.max_retries;
-  }
-
-  /// Calls in all. What the failure itself says outranks the row, unless the policy states the action.
-  [[nodiscard]] constexpr std::uint32_t max_attempts() const noexcept {
-    return c.max_retries && !row.action ? std::uint32_t{*c.max_retries} + 1 : row.max_attempts;
   }
 
   /// Whether a profile of another account or provider may succeed.

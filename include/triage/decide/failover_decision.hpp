@@ -141,6 +141,13 @@ namespace detail {
   return s.phase != Phase::not_known ? s.phase : c.phase;
 }
 
+/// Whether an idle-timeout breaker says when to stop. A row of one attempt asks for no retries, and has none; the
+/// number of an exception type of the user's holds, whatever the breaker.
+[[nodiscard]] constexpr bool is_bounded_by_breaker(const Classification& c, const AttemptState& s,
+                                                   const KindPolicy& row) noexcept {
+  return s.breaker_counts && c.retryable == Retryability::until_breaker && row.max_attempts > 1 && !c.max_retries;
+}
+
 /// What is left until the earlier of both deadlines; `Duration::max()` where there is none.
 [[nodiscard]] constexpr Duration time_left(const Policy& p, const AttemptState& s) noexcept {
   constexpr Duration unbounded = (Duration::max)();

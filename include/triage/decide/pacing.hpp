@@ -54,6 +54,7 @@ class Pacer {
   /// Empty: it goes now. The time is never later than the reset of a limit, or the end of a wait that a failure stated.
   /// Calls that still wait at a reset go in the next window, in their order.
   [[nodiscard]] std::optional<Hold> held(PaceTicket& ticket, TimePoint now) {
+    if (!ticket) return std::nullopt;
     std::optional<Hold> longest;
     for (const RoutePart part : route_parts) {
       const auto one = gate_.held(ticket.route_->name(part), now);
@@ -82,8 +83,8 @@ class Pacer {
     ticket = {};
   }
 
-  /// What the answer to that call said is left; of a refusal too. The more answers, the better the pace. Of a call that
-  /// went ahead on the reserve it says nothing: that has no place in the queue.
+  /// What the answer to that call said is left; of a refusal too. Call it after each answer: the pace becomes more
+  /// exact. Ignores a call that went ahead on the reserve, which has no place in the queue.
   void record(const PaceTicket& ticket, const RateLimits& limits) {
     if (!ticket || ticket.is_ahead_) return;
     const std::lock_guard lock(mutex_);

@@ -30,7 +30,7 @@ class PaceLine {
     limit_ = seen.limit ? static_cast<double>(*seen.limit) : detail::max_of(limit_, remaining);
     notice_refill(remaining, *reset, call.sent);
     const Duration left = detail::time_between(call.sent, *reset);
-    window_ = seen.window.value_or(window_of(left, remaining));
+    window_ = seen.window.value_or(window_of(left, remaining, config.longest_window));
     reserve_ = config.reserve * limit_ * (refills_ ? 1 : share_of_window(left));
     urgent_left_ = detail::min_of(remaining, reserve_);
     // Until the reset comes what is left, and where it refills also what was used.
@@ -65,11 +65,12 @@ class PaceLine {
   constexpr void advance(TimePoint now, std::int64_t next) noexcept {
     if (!is_known_ || now < end_) return;
     const auto taken = static_cast<double>(next);
-    const bool is_awaited = taken > last_ && now < end_ + window_;
+    const bool is_awaited = taken > last_ && now < detail::saturating_add(end_, window_);
     const TimePoint begin = is_awaited ? end_ : now;
     const double from = is_awaited ? last_ : taken;
-    is_known_ = begin + window_ > now;  // else no answer has shown how long a window is
-    draw(begin, begin + window_, from, from + limit_ - reserve_);
+    const TimePoint end = detail::saturating_add(begin, window_);
+    is_known_ = end > now;  // else no answer has shown how long a window is
+    draw(begin, end, from, from + limit_ - reserve_);
     urgent_left_ = reserve_;
   }
 
@@ -94,7 +95,7 @@ class PaceLine {
   constexpr void notice_refill(double remaining, TimePoint reset, TimePoint sent) noexcept {
     constexpr Duration rounding{1500};  // of servers that state whole seconds
     if (remaining < seen_remaining_ && sent < seen_reset_) {
-      const bool moves = reset > seen_reset_ + rounding;
+      const bool moves = reset > detail::saturating_add(seen_reset_, rounding);
       if (!moves && remaining > seen_remaining_ - limit_ / 4) return;  // too little used to tell
       refills_ = moves;
     }
@@ -102,10 +103,11 @@ class PaceLine {
     seen_reset_ = reset;
   }
 
-  /// How long the whole limit lasts, as far as the ends so far show it.
-  [[nodiscard]] constexpr Duration window_of(Duration left, double remaining) const noexcept {
-    if (!refills_ || remaining >= limit_) return detail::max_of(window_, left);
-    return Duration{static_cast<Duration::rep>(static_cast<double>(left.count()) * limit_ / (limit_ - remaining))};
+  /// How long the whole limit lasts, as far as the ends so far show it; at most `longest`.
+  [[nodiscard]] constexpr Duration window_of(Duration left, double remaining, Duration longest) const noexcept {
+    if (!refills_ || remaining >= limit_) return detail::min_of(detail::max_of(window_, left), longest);
+    const double whole = static_cast<double>(left.count()) * limit_ / (limit_ - remaining);
+    return whole < static_cast<double>(longest.count()) ? Duration{static_cast<Duration::rep>(whole)} : longest;
   }
 
   [[nodiscard]] constexpr double share_of_window(Duration left) const noexcept {

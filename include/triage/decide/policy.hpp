@@ -19,6 +19,12 @@ struct KindPolicy {
   Backoff backoff = {};
   std::optional<Action> action = std::nullopt;  ///< in place of the classification's own
 
+  /// Calls in all where one fails with `c`: what its exception type states outranks the row, unless the row states the
+  /// action.
+  [[nodiscard]] constexpr std::uint32_t max_attempts_for(const Classification& c) const noexcept {
+    return c.max_retries && !action ? std::uint32_t{*c.max_retries} + 1 : max_attempts;
+  }
+
   friend constexpr bool operator==(const KindPolicy&, const KindPolicy&) = default;
 };
 
@@ -146,8 +152,8 @@ struct Policy {
     return policy;
   }
 
-  /// The row of the kind of `c`. A failure that its rule made limited is treated as an unknown one is, where those are
-  /// retried at all. O(1).
+  /// The row of `unknown` if a rule made the failure `limited` and the policy retries unknown failures; else the row of
+  /// its kind. O(1).
   [[nodiscard]] constexpr const KindPolicy& kind_row_for(const Classification& c) const noexcept {
     const KindPolicy& unknown = kinds[ErrorKind::unknown];
     const bool limited_by_rule =

@@ -69,7 +69,10 @@ class BasicRatioBudget {
   detail::CallWindow<Cell> calls_{whole_, 0, {.time = config_.window}};
 };
 
+/// A budget of one process.
 using RatioBudget = BasicRatioBudget<AtomicCell>;
+
+/// A budget that all users of a store share: `SharedRatioBudget budget(config, store, "budget|openai");`
 using SharedRatioBudget = BasicRatioBudget<StoreCell>;
 
 }  // namespace triage::inline TRIAGE_ABI

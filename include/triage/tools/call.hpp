@@ -26,7 +26,7 @@ class BreakerView {
           if (question == Question::may_call) return it.try_call(now);
           if (question == Question::succeeded) it.record_success(permit, now);
           if (question == Question::failed) it.record_failure(permit, now);
-          if (question == Question::abandoned) it.abandon(permit, now);
+          if (question == Question::abandoned) it.abandon(permit);
           return permit;
         }) {}
 
