@@ -1,9 +1,9 @@
 // classify, detect, explain: what classification must get right for every provider.
 
 #include <triage/classify/classify.hpp>
+#include <triage/classify/explain.hpp>
 #include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
-#include <triage/classify/explain.hpp>
 
 #include <string>
 #include <vector>
@@ -24,25 +24,45 @@ TRIAGE_FUNCTION K kind_of(std::string_view provider, int status, std::string_vie
 
 TEST_CASE("compilers can classify") {
   CHECK_CONSTANT(kind_of("", 429, "") == K::rate_limit);
-  CHECK_CONSTANT(kind_of("openai", 429, R"({"error":{"message":"No credit.","type":"insufficient_quota"}})") == K::billing);
+  CHECK_CONSTANT(kind_of("openai", 429, R"({"error":{"message":"No credit.","type":"insufficient_quota"}})") ==
+                 K::billing);
   CHECK_CONSTANT(kind_of("", 0, "Rate-Limit reached, try again in 1.2s") == K::rate_limit);
   CHECK_CONSTANT(classify({.status = 429, .body = "try again in 1.2s"}).retry_after == Duration(1200));
   CHECK_CONSTANT(!detect({.status = 200, .body = R"({"choices":[{"message":{"content":"insufficient_quota"}}]})"}));
 }
 
-TEST_CASE("each trigger of PraisonAI and keyword of structured responses, alone as a text, gives the kind that it has there") {
-  const std::vector<std::pair<const char*, K>> triggers{
-      {"unauthorized", K::auth}, {"api key", K::auth}, {"authentication failed", K::auth},
-      {"invalid api key", K::auth_permanent}, {"incorrect api key", K::auth_permanent},
-      {"rate limit", K::rate_limit}, {"429", K::rate_limit}, {"resource_exhausted", K::rate_limit},
-      {"503", K::overloaded}, {"502", K::server_error}, {"500", K::server_error},
-      {"service unavailable", K::overloaded}, {"maximum context length", K::context_overflow},
-      {"context window is too long", K::context_overflow}, {"timeout", K::idle_timeout}, {"timed out", K::idle_timeout},
-      {"deadline exceeded", K::idle_timeout}, {"insufficient quota", K::billing}, {"quota exceeded", K::billing},
-      {"payment required", K::billing}, {"model not found", K::model_not_found}, {"unknown model", K::model_not_found},
-      {"empty response", K::empty_response}, {"json decode error", K::empty_response},
-      {"validation error", K::format_error}, {"invalid json", K::format_error}, {"schema error", K::format_error},
-      {"network", K::network}, {"econnrefused", K::network}};
+TEST_CASE(
+    "each trigger of PraisonAI and keyword of structured responses, alone as a text, gives the kind that it has "
+    "there") {
+  const std::vector<std::pair<const char*, K>> triggers{{"unauthorized", K::auth},
+                                                        {"api key", K::auth},
+                                                        {"authentication failed", K::auth},
+                                                        {"invalid api key", K::auth_permanent},
+                                                        {"incorrect api key", K::auth_permanent},
+                                                        {"rate limit", K::rate_limit},
+                                                        {"429", K::rate_limit},
+                                                        {"resource_exhausted", K::rate_limit},
+                                                        {"503", K::overloaded},
+                                                        {"502", K::server_error},
+                                                        {"500", K::server_error},
+                                                        {"service unavailable", K::overloaded},
+                                                        {"maximum context length", K::context_overflow},
+                                                        {"context window is too long", K::context_overflow},
+                                                        {"timeout", K::idle_timeout},
+                                                        {"timed out", K::idle_timeout},
+                                                        {"deadline exceeded", K::idle_timeout},
+                                                        {"insufficient quota", K::billing},
+                                                        {"quota exceeded", K::billing},
+                                                        {"payment required", K::billing},
+                                                        {"model not found", K::model_not_found},
+                                                        {"unknown model", K::model_not_found},
+                                                        {"empty response", K::empty_response},
+                                                        {"json decode error", K::empty_response},
+                                                        {"validation error", K::format_error},
+                                                        {"invalid json", K::format_error},
+                                                        {"schema error", K::format_error},
+                                                        {"network", K::network},
+                                                        {"econnrefused", K::network}};
   for (const auto& [text, kind] : triggers) {
     CAPTURE(text);
     CHECK(kind_of("", 0, text) == kind);
@@ -85,7 +105,8 @@ TEST_CASE("an unnamed provider is known by its headers, by the shape of a body, 
   CHECK(classified::provider_of({.headers = zone}) == Provider::groq);
   CHECK(classified::provider_of({.body = R"({"type":"error","error":{"type":"api_error","message":"x"}})"}) ==
         Provider::anthropic);
-  CHECK(classified::provider_of({.body = R"({"base_resp":{"status_code":1002,"status_msg":"x"}})"}) == Provider::minimax);
+  CHECK(classified::provider_of({.body = R"({"base_resp":{"status_code":1002,"status_msg":"x"}})"}) ==
+        Provider::minimax);
   CHECK(classified::provider_of({.body = R"({"message":"see https://console.groq.com/settings"})"}) == Provider::groq);
   CHECK(classified::provider_of({.url = "https://models.inference.ai.azure.com/chat"}) == Provider::github);
   CHECK(classified::provider_of({.body = "chats at buzz.ai are down"}) == Provider::any);
@@ -95,31 +116,42 @@ TEST_CASE("an unnamed provider is known by its headers, by the shape of a body, 
 }
 
 TEST_CASE("the innermost error is the upstream's own, and outranks what wraps it") {
-  CHECK(kind_of("", 500, R"({"error":{"message":"Upstream failed: {\"error\":{\"code\":\"insufficient_quota\"}}","code":500}})") == K::billing);
+  CHECK(
+      kind_of("", 500,
+              R"({"error":{"message":"Upstream failed: {\"error\":{\"code\":\"insufficient_quota\"}}","code":500}})") ==
+      K::billing);
   CHECK(kind_of("", 502, R"({"message":"Error code: 429 - {'error': {'message': 'slow down'}}"})") == K::rate_limit);
   CHECK(kind_of("", 500, R"({"error":{"message":"provider returned 529"}})") == K::overloaded);
-  CHECK(kind_of("", 400, R"(litellm.BadRequestError: X - {"error":{"message":"{\n  \"error\": {\n \"code\": 401,\n \"status\": \"UNAUTHENTICATED\"\n }}"}})") == K::auth);
+  CHECK(
+      kind_of(
+          "", 400,
+          R"(litellm.BadRequestError: X - {"error":{"message":"{\n  \"error\": {\n \"code\": 401,\n \"status\": \"UNAUTHENTICATED\"\n }}"}})") ==
+      K::auth);
 }
 
 TEST_CASE("of two equally strong matches the innermost counts, not the first") {
   CHECK(kind_of("", 0, R"({"code":"rate_limit_exceeded","cause":{"code":"insufficient_quota"}})") == K::billing);
   CHECK(kind_of("", 0, R"({"code":"rate_limit_exceeded","raw":"{\"code\":\"insufficient_quota\"}"})") == K::billing);
-  CHECK(kind_of("", 0, R"({"message":"rate limit reached","cause":{"message":"credit balance is too low"}})") == K::billing);
+  CHECK(kind_of("", 0, R"({"message":"rate limit reached","cause":{"message":"credit balance is too low"}})") ==
+        K::billing);
   CHECK(kind_of("", 0, R"({"code":"insufficient_quota","cause":{"code":"rate_limit_exceeded"}})") == K::rate_limit);
 }
 
 TEST_CASE("words match as words, whatever joins them") {
-  for (const char* text : {"rate limit", "rate_limit", "rate-limit", "RateLimit", "ratelimit", "RATE_LIMIT", "Rate Limit"})
+  for (const char* text :
+       {"rate limit", "rate_limit", "rate-limit", "RateLimit", "ratelimit", "RATE_LIMIT", "Rate Limit"})
     CHECK(kind_of("", 0, text) == K::rate_limit);
-  for (const char* text : {"separate limits", "karate limitless", "pirate limit"}) CHECK(kind_of("", 0, text) == K::unknown);
+  for (const char* text : {"separate limits", "karate limitless", "pirate limit"})
+    CHECK(kind_of("", 0, text) == K::unknown);
   CHECK(kind_of("", 0, "Post \"https://api.example.com/v1\": context deadline exceeded") == K::idle_timeout);
   CHECK(kind_of("", 503, "Post \"https://api.example.com/v1\": context canceled") == K::cancelled);
   CHECK(kind_of("", 0, "could not create SSL context") == K::network);
 }
 
 TEST_CASE("numbers are evidence only as a status or a code") {
-  for (const char* text : {"HTTP 429", "status code: 429", "Error code: 429 - {}", "HTTP/1.1 429 x", "429", "429 slow", "[429]",
-                           R"({"code":429})", R"({"status": "429"})", "got status: 429", "failed with status 429."}) {
+  for (const char* text :
+       {"HTTP 429", "status code: 429", "Error code: 429 - {}", "HTTP/1.1 429 x", "429", "429 slow", "[429]",
+        R"({"code":429})", R"({"status": "429"})", "got status: 429", "failed with status 429."}) {
     CAPTURE(text);
     CHECK(to_string(kind_of("", 0, text)) == "rate_limit");
   }
@@ -178,7 +210,8 @@ TEST_CASE("an answer inside a 2xx is not a failure unless it says so") {
   CHECK(found(R"({"choices":[{"message":{"content":""},"finish_reason":"content_filter"}]})") == "content_filtered");
   CHECK(found(R"({"candidates":[{"content":{},"finishReason":"MALFORMED_FUNCTION_CALL"}]})") == "malformed_tool_call");
   CHECK(found(R"({"error":{"message":"Rate limit exceeded","code":429}})") == "rate_limit");
-  CHECK(found("data: {\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\ndata: {\"error\":{\"code\":\"server_error\",\"message\":\"x\"}}\n") == "server_error");
+  CHECK(found("data: {\"choices\":[{\"delta\":{\"content\":\"x\"}}]}\n\ndata: "
+              "{\"error\":{\"code\":\"server_error\",\"message\":\"x\"}}\n") == "server_error");
   CHECK(found(R"({"id":"x","choices":[]})") == "empty_response");
   CHECK(found("<html><body>Welcome</body></html>") == "empty_response");
   CHECK(found("") == "empty_response");
@@ -186,21 +219,22 @@ TEST_CASE("an answer inside a 2xx is not a failure unless it says so") {
 }
 
 TEST_CASE("an error is none if it is null, empty or false, or if the model or the caller wrote it") {
-  for (const char* body : {
-           R"({"choices":[{"message":{"content":"hi"}}],"error":null})",
-           R"({"choices":[{"message":{"content":"hi"}}],"error":""})",
-           R"({"choices":[{"message":{"content":"hi"}}],"error":{}})",
-           R"({"object":"response","status":"completed","error":null,"output":[{"content":[{"text":"hi"}]}]})",
-           R"({"id":"p","status":"starting","output":null,"error":null})",
-           R"({"jsonrpc":"2.0","result":{"a":1},"error":null})",
-           R"({"result":{"response":"hi"},"success":true,"errors":[]})",
-           R"({"choices":[{"message":{"content":"hi"}}],"base_resp":{"status_code":0,"status_msg":"success"}})",
-           R"({"choices":[{"message":{"content":"it has a base_resp and an \"error\""}}]})",
-           R"({"content":[{"type":"tool_use","name":"log","input":{"error":"x"}}],"stop_reason":"tool_use"})",
-           R"({"candidates":[{"content":{"parts":[{"functionCall":{"name":"log","args":{"error":"x"}}}]}}]})",
-           R"({"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"error","arguments":"{}"}}]}}]})",
-           R"({"data":[{"embedding":[0.1,-0.2],"index":0}]})",
-       }) {
+  for (
+      const char* body : {
+          R"({"choices":[{"message":{"content":"hi"}}],"error":null})",
+          R"({"choices":[{"message":{"content":"hi"}}],"error":""})",
+          R"({"choices":[{"message":{"content":"hi"}}],"error":{}})",
+          R"({"object":"response","status":"completed","error":null,"output":[{"content":[{"text":"hi"}]}]})",
+          R"({"id":"p","status":"starting","output":null,"error":null})",
+          R"({"jsonrpc":"2.0","result":{"a":1},"error":null})",
+          R"({"result":{"response":"hi"},"success":true,"errors":[]})",
+          R"({"choices":[{"message":{"content":"hi"}}],"base_resp":{"status_code":0,"status_msg":"success"}})",
+          R"({"choices":[{"message":{"content":"it has a base_resp and an \"error\""}}]})",
+          R"({"content":[{"type":"tool_use","name":"log","input":{"error":"x"}}],"stop_reason":"tool_use"})",
+          R"({"candidates":[{"content":{"parts":[{"functionCall":{"name":"log","args":{"error":"x"}}}]}}]})",
+          R"({"choices":[{"message":{"content":null,"tool_calls":[{"function":{"name":"error","arguments":"{}"}}]}}]})",
+          R"({"data":[{"embedding":[0.1,-0.2],"index":0}]})",
+      }) {
     CAPTURE(body);
     CHECK_FALSE(detect({.status = 200, .body = body}).has_value());
   }
@@ -264,7 +298,8 @@ TEST_CASE("a member that is called an error is one, by whatever name and whateve
     }
   for (const char* held : {"200", "204", "0", "null"}) {
     CAPTURE(held);
-    CHECK_FALSE(detect({.status = 200, .body = std::string(R"({"text":"hi","status_code":)") + held + "}"}).has_value());
+    CHECK_FALSE(
+        detect({.status = 200, .body = std::string(R"({"text":"hi","status_code":)") + held + "}"}).has_value());
   }
   CHECK(detect({.status = 200, .body = R"({"text":"hi","status_code":500})"}).has_value());
 }
@@ -366,7 +401,8 @@ TEST_CASE("without a status an answer with content is not a failure, and anythin
 }
 
 TEST_CASE("the content type shows that sound, images and plain text are answers") {
-  for (const char* type : {"audio/mpeg", "image/png", "text/plain; charset=utf-8", "text/vtt", "Application/Octet-Stream"}) {
+  for (const char* type :
+       {"audio/mpeg", "image/png", "text/plain; charset=utf-8", "text/vtt", "Application/Octet-Stream"}) {
     CAPTURE(type);
     const Header headers[] = {{"content-type", type}};
     CHECK_FALSE(detect({.status = 200, .headers = headers, .body = "Server error 500"}).has_value());
@@ -384,7 +420,8 @@ TEST_CASE("a page at a 2xx is a useless answer, whatever it says; so is no conte
 }
 
 TEST_CASE("waits: a retry-after on a 429 outranks the body, the body outranks reset headers") {
-  const Header both[] = {{"Retry-After", "2"}, {"x-ratelimit-reset-requests", "6m0s"}, {"x-ratelimit-remaining-requests", "0"}};
+  const Header both[] = {
+      {"Retry-After", "2"}, {"x-ratelimit-reset-requests", "6m0s"}, {"x-ratelimit-remaining-requests", "0"}};
   constexpr auto body = R"({"error":{"message":"Rate limit reached. Please try again in 20s"}})";
   CHECK(classify({.status = 429, .headers = both, .body = body}).retry_after == Duration(2000));
   const Header reset[] = {both[1], both[2]};
@@ -397,9 +434,9 @@ TEST_CASE("waits: a retry-after on a 429 outranks the body, the body outranks re
 }
 
 TEST_CASE("a wait in the text form of a protobuf is read for each kind that states one") {
-  for (const auto& [words, kind] : {std::pair{"Resource has been exhausted", K::rate_limit},
-                                    std::pair{"The model is overloaded.", K::overloaded},
-                                    std::pair{"Acme Pro doesn't have a free quota tier.", K::billing}}) {
+  for (const auto& [words, kind] :
+       {std::pair{"Resource has been exhausted", K::rate_limit}, std::pair{"The model is overloaded.", K::overloaded},
+        std::pair{"Acme Pro doesn't have a free quota tier.", K::billing}}) {
     const auto c = classify(std::string(words) + " [violations { } , retry_delay { seconds: 33 } ]. Retrying in 8s...");
     CHECK(c.kind == kind);
     CHECK(c.retry_after == Duration(33'000));
@@ -421,9 +458,12 @@ TEST_CASE("x-should-retry outranks the row's retryability, never the kind") {
 
 TEST_CASE("an overflow gives the model's limit and the tokens that were sent") {
   const std::vector<std::tuple<const char*, std::int64_t, std::int64_t>> texts{
-      {"This model's maximum context length is 8192 tokens, however you requested 9413 tokens (8413 in your prompt; 1000 for the completion)", 8192, 9413},
+      {"This model's maximum context length is 8192 tokens, however you requested 9413 tokens (8413 in your prompt; "
+       "1000 for the completion)",
+       8192, 9413},
       {"prompt is too long: 213462 tokens > 200000 maximum", 200000, 213462},
-      {"input length and `max_tokens` exceed context limit: 182831 + 64000 > 200000, decrease input length", 200000, 246831},
+      {"input length and `max_tokens` exceed context limit: 182831 + 64000 > 200000, decrease input length", 200000,
+       246831},
       {"The input (61709 tokens) is longer than the model's context length (40960 tokens).", 40960, 61709},
       {"Your request exceeded model token limit: 262144 (requested: 275120)", 262144, 275120},
       {"Prompt contains 159202 tokens, too large for model with 131072 maximum context length", 131072, 159202},
@@ -438,7 +478,8 @@ TEST_CASE("an overflow gives the model's limit and the tokens that were sent") {
 }
 
 TEST_CASE("the answer says which field decided and where in it") {
-  const Classification c = classify({.status = 429, .body = R"({"error":{"message":"You are out","type":"insufficient_quota"}})"});
+  const Classification c =
+      classify({.status = 429, .body = R"({"error":{"message":"You are out","type":"insufficient_quota"}})"});
   CHECK(c.field == "error.type");
   CHECK(c.span == Span{0, 18});
   CHECK(c.rule == "insufficient quota");
@@ -496,7 +537,8 @@ TEST_CASE("an explanation hides a secret whose name precedes the words that it s
 }
 
 TEST_CASE("explain shows no secret and no control character") {
-  const Evidence e{.status = 401, .body = "Incorrect API key provided: sk-proj-Abc123Abc123Abc123Abc123Abc123 \x1b[31m\x07"};
+  const Evidence e{.status = 401,
+                   .body = "Incorrect API key provided: sk-proj-Abc123Abc123Abc123Abc123Abc123 \x1b[31m\x07"};
   std::string text;
   write_explanation(explain(classify(e), e), [&](std::string_view piece) { text += piece; });
   CHECK(text.find("Abc123Abc123") == std::string::npos);
@@ -509,7 +551,8 @@ TEST_CASE("the innermost cause of a Java trace outranks the exceptions that wrap
       "Caused by: acme.ClientException: Unknown model\n\tat acme.Http.send(Http.java:7)\n"
       "Caused by: acme.HttpException: The model is overloaded\n";
   CHECK(classify(trace).kind == K::overloaded);
-  CHECK(classify("acme.GenerationException: The prompt is too long\nThe model is overloaded").kind == K::context_overflow);
+  CHECK(classify("acme.GenerationException: The prompt is too long\nThe model is overloaded").kind ==
+        K::context_overflow);
 }
 
 TEST_CASE("headers may be given in braces") {

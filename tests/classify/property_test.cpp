@@ -24,19 +24,32 @@ struct Message {
 
 const std::vector<Message>& messages() {
   static const std::vector<Message> all{
-      {"openai", 429, R"({"error":{"message":"Rate limit reached for gpt-x in organization org-9 on tokens per min (TPM): Limit 30000, Used 29000, Requested 2100. Please try again in 2.2s.","type":"tokens","code":"rate_limit_exceeded"}})"},
-      {"openai", 429, R"({"error":{"message":"You exceeded your current quota, please check your plan and billing details.","type":"insufficient_quota","code":"insufficient_quota"}})"},
-      {"anthropic", 400, R"({"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: 210001 tokens > 200000 maximum"}})"},
+      {"openai", 429,
+       R"({"error":{"message":"Rate limit reached for gpt-x in organization org-9 on tokens per min (TPM): Limit 30000, Used 29000, Requested 2100. Please try again in 2.2s.","type":"tokens","code":"rate_limit_exceeded"}})"},
+      {"openai", 429,
+       R"({"error":{"message":"You exceeded your current quota, please check your plan and billing details.","type":"insufficient_quota","code":"insufficient_quota"}})"},
+      {"anthropic", 400,
+       R"({"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: 210001 tokens > 200000 maximum"}})"},
       {"anthropic", 529, R"({"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}})"},
-      {"gemini", 400, "{\n \"error\": {\n  \"code\": 400,\n  \"message\": \"API key not valid. Please pass a valid API key.\",\n  \"status\": \"INVALID_ARGUMENT\"\n }\n}\n"},
-      {"bedrock", 0, "An error occurred (ThrottlingException) when calling the Converse operation: Too many tokens, please wait before trying again."},
+      {"gemini", 400,
+       "{\n \"error\": {\n  \"code\": 400,\n  \"message\": \"API key not valid. Please pass a valid API key.\",\n  "
+       "\"status\": \"INVALID_ARGUMENT\"\n }\n}\n"},
+      {"bedrock", 0,
+       "An error occurred (ThrottlingException) when calling the Converse operation: Too many tokens, please wait "
+       "before trying again."},
       {"", 0, "Error code: 401 - {'error': {'message': 'Incorrect API key provided', 'code': 'invalid_api_key'}}"},
       {"ollama", 404, R"({"error":"model \"qwen9\" not found, try pulling it first"})"},
-      {"", 502, "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body></html>"},
-      {"", 0, "requests.exceptions.ConnectionError: HTTPSConnectionPool(host='api.example.com', port=443): Max retries exceeded (Caused by NewConnectionError: [Errno 111] Connection refused)"},
+      {"", 502,
+       "<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad "
+       "Gateway</h1></center></body></html>"},
+      {"", 0,
+       "requests.exceptions.ConnectionError: HTTPSConnectionPool(host='api.example.com', port=443): Max retries "
+       "exceeded (Caused by NewConnectionError: [Errno 111] Connection refused)"},
       {"zhipu", 429, R"({"error":{"code":"1302","message":"您的账户已达到速率限制"}})"},
-      {"azure", 400, R"({"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","code":"content_filter"}})"},
-      {"", 500, R"({"error":{"message":"{\n \"error\": {\n  \"code\": 503,\n  \"message\": \"The model is overloaded.\"\n }\n}"}})"},
+      {"azure", 400,
+       R"({"error":{"message":"The response was filtered due to the prompt triggering the content management policy.","code":"content_filter"}})"},
+      {"", 500,
+       R"({"error":{"message":"{\n \"error\": {\n  \"code\": 503,\n  \"message\": \"The model is overloaded.\"\n }\n}"}})"},
       {"", 0, "Something went wrong"},
   };
   return all;
@@ -54,7 +67,8 @@ TEST_CASE("the same input gives the same answer") {
 
 TEST_CASE("classifying allocates nothing, not even for long bodies") {
   std::string page = "<html><body>";
-  while (page.size() < 1'000'000) page += "<p>Rate limit or not, {\"code\": \"x\", \"message\": \"say \\\"no\\\"\"}</p>\n";
+  while (page.size() < 1'000'000)
+    page += "<p>Rate limit or not, {\"code\": \"x\", \"message\": \"say \\\"no\\\"\"}</p>\n";
   CHECK(allocations_in([&] {
           for (const Message& m : messages()) static_cast<void>(answer(m, m.body));
           static_cast<void>(classify({.status = 502, .body = page}));
@@ -73,14 +87,17 @@ TEST_CASE("case does not matter") {
 }
 
 TEST_CASE("joiners do not matter in codes") {
-  for (const char* form : {"insufficient_quota", "insufficient-quota", "insufficientQuota", "InsufficientQuota", "INSUFFICIENT_QUOTA", "insufficient quota", "insufficientquota"}) {
+  for (const char* form : {"insufficient_quota", "insufficient-quota", "insufficientQuota", "InsufficientQuota",
+                           "INSUFFICIENT_QUOTA", "insufficient quota", "insufficientquota"}) {
     const std::string body = std::string(R"({"error":{"code":")") + form + "\"}}";
     CHECK(classify({.status = 429, .body = body}).kind == ErrorKind::billing);
   }
 }
 
 TEST_CASE("an echo of the request in any listed shape changes neither the kind nor the wait nor the provider") {
-  const std::string words = "HTTP 429 rate limit, invalid api key, insufficient_quota; context_length_exceeded, overloaded_error, request timed out, see https://dashscope.aliyuncs.com/x, please retry after 1800 seconds";
+  const std::string words =
+      "HTTP 429 rate limit, invalid api key, insufficient_quota; context_length_exceeded, overloaded_error, request "
+      "timed out, see https://dashscope.aliyuncs.com/x, please retry after 1800 seconds";
   for (const Message& m : messages()) {
     const Classification plain = answer(m, m.body);
     const auto provider_of = [&](std::string_view body, std::string_view request) {
@@ -138,7 +155,8 @@ TEST_CASE("bodies of many blocks give the same answer whether read by eight byte
   std::mt19937 random(8);
   for (int i = 0; i < 20; ++i) {
     std::string body;
-    while (body.size() < 20'000) body += messages()[random() % messages().size()].body + (random() % 2 == 0 ? "\n" : " ");
+    while (body.size() < 20'000)
+      body += messages()[random() % messages().size()].body + (random() % 2 == 0 ? "\n" : " ");
     CHECK(classified::is_same_bytewise({.body = body}));
     CHECK(classified::is_same_bytewise({.status = 400, .body = body, .request = std::string_view(body).substr(900)}));
   }
@@ -146,10 +164,31 @@ TEST_CASE("bodies of many blocks give the same answer whether read by eight byte
 
 TEST_CASE("the time is linear in the text, whatever it repeats") {
   // What cost its square once, and its neighbours. benchmarks/hostile_bench.cpp hunts for more.
-  for (const std::string_view piece :
-       {"b'", "'", "\"", "\\\"", "{\"a\":", "\"error\":", "[", "<a", "1e9:", "451=", "2026-01-01T00:00:00Z", "quota.", "quota/-",
-        "insufficient_quota.", "rate limit ", "per day ", "HTTP ", "try again in ", "reset at ", "sk-", "Caused by: quota\n",
-        "{\"payload\":{\"error\":\"x\",", "failed: Value: {\"error\": ", "\"isError\"\"text\":", "\xe9\xa2\x9d"}) {
+  for (const std::string_view piece : {"b'",
+                                       "'",
+                                       "\"",
+                                       "\\\"",
+                                       "{\"a\":",
+                                       "\"error\":",
+                                       "[",
+                                       "<a",
+                                       "1e9:",
+                                       "451=",
+                                       "2026-01-01T00:00:00Z",
+                                       "quota.",
+                                       "quota/-",
+                                       "insufficient_quota.",
+                                       "rate limit ",
+                                       "per day ",
+                                       "HTTP ",
+                                       "try again in ",
+                                       "reset at ",
+                                       "sk-",
+                                       "Caused by: quota\n",
+                                       "{\"payload\":{\"error\":\"x\",",
+                                       "failed: Value: {\"error\": ",
+                                       "\"isError\"\"text\":",
+                                       "\xe9\xa2\x9d"}) {
     const auto cost = [&](std::size_t size, std::string_view model, bool echoed) {
       std::string body;
       while (body.size() < size) body += piece;

@@ -56,8 +56,10 @@ TEST_CASE("every escape of a string is decoded, and other backslashes stay") {
   CHECK(decoded(R"(\u0041\x42)") == "AB");
   CHECK(decoded(R"(\u00e9\u4F59)") == "\xC3\xA9\xE4\xBD\x99");
   CHECK(decoded(R"(\ud83d\ude00)") == "\xF0\x9F\x98\x80");
-  CHECK(decoded(R"(\ud83d.)") == "\xEF\xBF\xBD.");        // half a pair
-  CHECK(decoded(R"(\ud83d\u0041)") == "\xEF\xBF\xBD" "A");  // a half, then a letter
+  CHECK(decoded(R"(\ud83d.)") == "\xEF\xBF\xBD.");  // half a pair
+  CHECK(decoded(R"(\ud83d\u0041)") ==
+        "\xEF\xBF\xBD"
+        "A");  // a half, then a letter
   CHECK(decoded(R"(\u12 \uzzzz)") == "u12 uzzzz");
   CHECK(decoded("end\\") == "end\\");
 }
@@ -152,8 +154,9 @@ TEST_CASE("explain shows that an unreadable answer weighs less than the refusal"
 
 TEST_CASE("what the caller sent is not evidence under any of its names; in a sentence some names are plain words") {
   constexpr std::string_view echoes = "input inputs prompt prompts messages failed_generation requestBody raw_input";
-  constexpr std::string_view nouns = "content contents text query question documents value arguments system instructions "
-                                     "payload output completion example examples tools history conversation";
+  constexpr std::string_view nouns =
+      "content contents text query question documents value arguments system instructions "
+      "payload output completion example examples tools history conversation";
   for_each_word(std::string(echoes) + " " + std::string(nouns), [](const std::string& name) {
     CHECK(classify("{\"" + name + "\": \"rate limit reached\"}").kind != K::rate_limit);
     CHECK(classify("{'" + name + "': {'x': 'a ] } rate limit reached'}, 'y': 1}").kind != K::rate_limit);
@@ -164,9 +167,8 @@ TEST_CASE("what the caller sent is not evidence under any of its names; in a sen
   for_each_word(nouns, [](const std::string& name) {
     CHECK(classify("While reading the " + name + ": rate limit reached").kind == K::rate_limit);
   });
-  for_each_word("received got input_value user_input userPrompt", [](const std::string& name) {
-    CHECK(classify(name + ": rate limit reached").kind != K::rate_limit);
-  });
+  for_each_word("received got input_value user_input userPrompt",
+                [](const std::string& name) { CHECK(classify(name + ": rate limit reached").kind != K::rate_limit); });
 }
 
 TEST_CASE("Python's repr of bytes is read as the text that it spells") {
@@ -212,21 +214,22 @@ TEST_CASE("each listed word gives the number after it its meaning") {
 }
 
 TEST_CASE("neither words nor numbers under the name of an id, a link or an echo count") {
-  for_each_word("id requestId model url link href help user userId traceId filename file path providerName @type domain "
-                "service object modelVersion documentationUrl role input inputs prompt prompts messages failed_generation "
-                "requestBody rawInput",
-                [](const std::string& name) {
-                  CHECK(classify("{\"" + name + "\": \"insufficient_quota\"}").kind != K::billing);
-                  const Classification c = classify(
-                      R"({"message": "prompt is too long: 9000 tokens > 8000 maximum", ")" + name + R"(": 7})");
-                  CHECK(c.context_limit == 8000);
-                  CHECK(c.actual_tokens == 9000);
-                });
+  for_each_word(
+      "id requestId model url link href help user userId traceId filename file path providerName @type domain "
+      "service object modelVersion documentationUrl role input inputs prompt prompts messages failed_generation "
+      "requestBody rawInput",
+      [](const std::string& name) {
+        CHECK(classify("{\"" + name + "\": \"insufficient_quota\"}").kind != K::billing);
+        const Classification c =
+            classify(R"({"message": "prompt is too long: 9000 tokens > 8000 maximum", ")" + name + R"(": 7})");
+        CHECK(c.context_limit == 8000);
+        CHECK(c.actual_tokens == 9000);
+      });
 }
 
 TEST_CASE("a sum of other numbers is not added to the token counts") {
-  const Classification c =
-      classify("The maximum context length is 8192 tokens; you requested 9000 tokens (12 images + 500 in the completion)");
+  const Classification c = classify(
+      "The maximum context length is 8192 tokens; you requested 9000 tokens (12 images + 500 in the completion)");
   CHECK(c.context_limit == 8192);
   CHECK(c.actual_tokens == 9000);
 }
@@ -238,7 +241,8 @@ TEST_CASE("words of the request are an echo if eight more letters agree, up to t
 }
 
 TEST_CASE("words of the request are an echo in any script") {
-  constexpr std::string_view request = R"({"messages":[{"role":"user","content":"帮我解释一下账户余额不足是什么意思"}]})";
+  constexpr std::string_view request =
+      R"({"messages":[{"role":"user","content":"帮我解释一下账户余额不足是什么意思"}]})";
   CHECK(classify({.body = "收到的内容：解释一下账户余额不足是什么意思", .request = request}).kind == K::unknown);
   CHECK(classify({.body = "账户余额不足", .request = "你好"}).kind == K::billing);
   constexpr std::string_view russian = "переведи: слово лимит запросов исчерпан в тексте";
@@ -264,7 +268,8 @@ TEST_CASE("a text beside an error code says what failed; without a code, or besi
 }
 
 TEST_CASE("the payload of an event says what failed if it contains an error; else it is what the caller sent") {
-  CHECK(classify(R"({"type": "event", "payload": {"error": {"message": "error sending request"}}})").kind == K::network);
+  CHECK(classify(R"({"type": "event", "payload": {"error": {"message": "error sending request"}}})").kind ==
+        K::network);
   CHECK(classify(R"({"type": "event", "payload": {"id": 1, "error": "error sending request"}})").kind == K::network);
   CHECK(classify(R"({"payload": {"error": null, "note": "error sending request"}})").kind == K::unknown);
   CHECK(classify(R"({"payload": {"text": "error sending request"}})").kind == K::unknown);
@@ -273,19 +278,22 @@ TEST_CASE("the payload of an event says what failed if it contains an error; els
 
 TEST_CASE("a number is a status only under the name of a status field") {
   const auto kind_under = [](const std::string& name) { return classify("{\"" + name + "\": 529}").kind; };
-  for_each_word("code status status_code httpStatus http_code httpStatusCode raw_status_code responseStatus upstream_status",
-                [&](const std::string& name) { CHECK(kind_under(name) == K::overloaded); });
-  for_each_word("type error_type error_code errcode err_type reason error_name exception category sub_code errno quotaId "
-                "limit_source kind statusText error_category name code_name grpc_status finish_reason n_ctx id model",
-                [&](const std::string& name) { CHECK(kind_under(name) != K::overloaded); });
+  for_each_word(
+      "code status status_code httpStatus http_code httpStatusCode raw_status_code responseStatus upstream_status",
+      [&](const std::string& name) { CHECK(kind_under(name) == K::overloaded); });
+  for_each_word(
+      "type error_type error_code errcode err_type reason error_name exception category sub_code errno quotaId "
+      "limit_source kind statusText error_category name code_name grpc_status finish_reason n_ctx id model",
+      [&](const std::string& name) { CHECK(kind_under(name) != K::overloaded); });
 }
 
 TEST_CASE("a code counts under each name of a code field") {
-  for_each_word("code status type error_type error_code errcode err_type reason error_name exception category sub_code "
-                "errno quotaId limit_source kind statusText error_category name code_name",
-                [](const std::string& name) {
-                  CHECK(classify({.provider = "zhipu", .body = "{\"" + name + "\": \"1113\"}"}).kind == K::billing);
-                });
+  for_each_word(
+      "code status type error_type error_code errcode err_type reason error_name exception category sub_code "
+      "errno quotaId limit_source kind statusText error_category name code_name",
+      [](const std::string& name) {
+        CHECK(classify({.provider = "zhipu", .body = "{\"" + name + "\": \"1113\"}"}).kind == K::billing);
+      });
 }
 
 TEST_CASE("a Ruby hash is read like JSON") {
@@ -293,8 +301,8 @@ TEST_CASE("a Ruby hash is read like JSON") {
 }
 
 TEST_CASE("of a long path of names the last whole names are kept") {
-  const Classification c = classify(
-      R"({"a_name_of_some_length": {"another_of_some_length": {"inner": {"code": "insufficient_quota"}}}})");
+  const Classification c =
+      classify(R"({"a_name_of_some_length": {"another_of_some_length": {"inner": {"code": "insufficient_quota"}}}})");
   CHECK(c.field == "another_of_some_length.inner.code");
 }
 
@@ -471,8 +479,9 @@ TEST_CASE("what a text only guesses proves less than what it says") {
 
 TEST_CASE("what a field says about the quota tells how long a throttle lasts, whatever the code is for") {
   const auto horizon = [](const char* quota) {
-    const std::string body = R"({"error":{"code":429,"details":[{"reason":"QUOTA_EXCEEDED","metadata":{"quota_limit":")" +
-                             std::string(quota) + R"("}}]}})";
+    const std::string body =
+        R"({"error":{"code":429,"details":[{"reason":"QUOTA_EXCEEDED","metadata":{"quota_limit":")" +
+        std::string(quota) + R"("}}]}})";
     return classify({.provider = "gemini", .status = 429, .body = body}).horizon;
   };
   CHECK(horizon("RequestsPerMinutePerProject") == Horizon::minutes);
@@ -533,13 +542,17 @@ TEST_CASE("a host in a repeated value gives no provider, a host after it does") 
 
 TEST_CASE("the wait of a throttle is read in the language of the message, also inside JSON with escapes") {
   for (const char* text : {
-           "Rate limit reached. After 20 seconds, try again.", "Rate limited, 20s cooldown",
-           "请求过于频繁，请在20秒后重试", "レート制限に達しました。20秒後に再試行してください", "요청이 너무 많습니다. 20초 후 다시 시도하세요",
+           "Rate limit reached. After 20 seconds, try again.",
+           "Rate limited, 20s cooldown",
+           "请求过于频繁，请在20秒后重试",
+           "レート制限に達しました。20秒後に再試行してください",
+           "요청이 너무 많습니다. 20초 후 다시 시도하세요",
            "Превышен лимит запросов. Повторите попытку через 20 секунд.",
            "Trop de requêtes. Veuillez réessayer dans 20 secondes.",
            "Demasiadas solicitudes. Inténtelo de nuevo en 20 segundos.",
            "Zu viele Anfragen. Bitte versuchen Sie es in 20 Sekunden erneut.",
-           "Muitas solicitações. Tente novamente em 20 segundos.", "Troppe richieste. Riprova tra 20 secondi.",
+           "Muitas solicitações. Tente novamente em 20 segundos.",
+           "Troppe richieste. Riprova tra 20 secondi.",
            "Çok fazla istek. Lütfen 20 saniye sonra tekrar deneyin.",
        }) {
     CAPTURE(text);
@@ -551,7 +564,8 @@ TEST_CASE("the wait of a throttle is read in the language of the message, also i
 
 TEST_CASE("a wait of zero hides no other one") {
   const Header zero[] = {{"retry-after", "0"}};
-  CHECK(classify({.status = 429, .headers = zero, .body = "Please try again in 20s."}).retry_after == triage::Duration(20'000));
+  CHECK(classify({.status = 429, .headers = zero, .body = "Please try again in 20s."}).retry_after ==
+        triage::Duration(20'000));
   CHECK(classify({.status = 429, .body = R"({"retry_after":0,"message":"try again in 20s"})"}).retry_after ==
         triage::Duration(20'000));
   CHECK_FALSE(classify({.status = 429, .headers = zero}).retry_after);

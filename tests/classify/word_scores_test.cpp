@@ -167,14 +167,16 @@ TEST_CASE("words do not vote if the transport has an error") {
 
 TEST_CASE("sure words outweigh a code that only says whose fault it is, but no other code") {
   const auto kind_beside = [](const std::string& code) {
-    return kind_of(R"({"error":{"type":")" + code + R"(","message":"harm, weapons, cyber risk; a high severity score"}})");
+    return kind_of(R"({"error":{"type":")" + code +
+                   R"(","message":"harm, weapons, cyber risk; a high severity score"}})");
   };
   CHECK(kind_beside("invalid_request_error") == "content_filtered");
   CHECK(kind_beside("rate_limit_error") == "rate_limit");
 }
 
 TEST_CASE("few words decide nothing, whatever their lead") {
-  for (const char* text : {"Some unknown error", "A generic error occurred.", "Error on banjo", "Room 402 is available"}) {
+  for (const char* text :
+       {"Some unknown error", "A generic error occurred.", "Error on banjo", "Room 402 is available"}) {
     CAPTURE(text);
     CHECK(kind_of(text) == "unknown");
   }
@@ -183,18 +185,17 @@ TEST_CASE("few words decide nothing, whatever their lead") {
 TEST_CASE("votes of words never make a refused request retryable") {
   for (const char* text :
        {"Provide a username for the logged in persona", "cron schedule: minute hour day month week",
-                           "webhook host, port and protocol do not agree", "Neither choices nor candidates may be blank",
-                           "waiting_period: seconds or milliseconds expected", "jwt claim exp has to be a banjo"}) {
+        "webhook host, port and protocol do not agree", "Neither choices nor candidates may be blank",
+        "waiting_period: seconds or milliseconds expected", "jwt claim exp has to be a banjo"}) {
     CAPTURE(text);
     CHECK(triage::row_of(classify({.status = 400, .body = text}).kind).action == triage::Action::surface_error);
   }
 }
 
 TEST_CASE("names, pages, streams and answers have no vote") {
-  for (const char* text :
-       {"No enum value sso_cookie_ticket for banjo",
-        "<html><script>var x = {sso: 1}; lapsed(cookie, ticket)</script><h1>Nope</h1></html>",
-        R"(data: {"type":"content_block_delta","delta":{"type":"text_delta","text":"Hello"}})"}) {
+  for (const char* text : {"No enum value sso_cookie_ticket for banjo",
+                           "<html><script>var x = {sso: 1}; lapsed(cookie, ticket)</script><h1>Nope</h1></html>",
+                           R"(data: {"type":"content_block_delta","delta":{"type":"text_delta","text":"Hello"}})"}) {
     CAPTURE(text);
     CHECK(kind_of(text) == "unknown");
   }
@@ -202,14 +203,17 @@ TEST_CASE("names, pages, streams and answers have no vote") {
 }
 
 TEST_CASE("words have no vote once the budget for searching a long request is used up") {
-  const std::string words = "the lifetime of my banjo session lapsed so i obtain a fresh ticket, claim, cookie and username";
+  const std::string words =
+      "the lifetime of my banjo session lapsed so i obtain a fresh ticket, claim, cookie and username";
   const std::string request = std::string(250'000, 'x') + words;
   CHECK(classify({.body = "you said: " + words, .request = request}).kind == K::unknown);
 }
 
 TEST_CASE("a usable answer is not a failure, whatever its words are") {
-  CHECK_FALSE(triage::detect({.status = 200,
-                              .body = R"({"choices":[{"message":{"content":"The lifetime of this banjo session lapsed, obtain a fresh claim"}}]})"}));
+  CHECK_FALSE(triage::detect(
+      {.status = 200,
+       .body =
+           R"({"choices":[{"message":{"content":"The lifetime of this banjo session lapsed, obtain a fresh claim"}}]})"}));
 }
 
 TEST_CASE("an explanation says that the words decided") {

@@ -44,8 +44,9 @@ TEST_CASE("a body is a page, prose, JSON or a stream by how it begins and ends")
 }
 
 TEST_CASE("a body that begins with a zero byte is a file, unless a stream is expected") {
-  constexpr std::string_view file = "\0\0\0\x18"
-                                    "ftypmp42, and more"sv;
+  constexpr std::string_view file =
+      "\0\0\0\x18"
+      "ftypmp42, and more"sv;
   static_assert(shape(file) == Shape::media);
   CHECK(read_answer(file, {}, 3000, true).shape == Shape::prose);
 }

@@ -77,14 +77,16 @@ TEST_CASE("lines end in CR, LF or CRLF, and an empty line ends an event") {
   CHECK(fields("\r\n") == "|");
 }
 
-TEST_CASE("an object without a name is data up to the next empty line") {
+TEST_CASE("lines of JSON without the name of a field are data") {
   CHECK(fields("data: 1\n\n{\"error\": 1}\n") == "data=1;|data={\"error\": 1};");
   CHECK(fields("{\n  \"a\": 1\n}\n\nid: 2\n") == "data={;data=  \"a\": 1;data=};|?=2;");
+  CHECK(fields("data:{\n\t\"a\": [\n]\n}\ndata:{\n}\n\n") == "data={;data=\t\"a\": [;data=];data=};data={;data=};|");
   CHECK(fields("x{: 1\n") == "?=1;");
 }
 
 TEST_CASE("where the pieces of a stream are cut changes nothing") {
-  const auto text = "event: error\r\ndata: {\"a\": 1}\r\n\r\n: x\rdata:\r\rretry: 3\n\n{\r\n \"b\":\r1}\n\r\nidata: 4\n\ndata"sv;
+  const auto text =
+      "event: error\r\ndata: {\"a\": 1}\r\n\r\n: x\rdata:\r\rretry: 3\n\n{\r\n \"b\":\r1}\n\r\nidata: 4\n\ndata"sv;
   const std::string whole = fields(text);
   for (std::size_t first = 0; first <= text.size(); ++first)
     for (std::size_t second = first; second <= text.size(); ++second) {

@@ -49,10 +49,13 @@ inline constexpr StatusBound status_bounds[] = {
   {402, KindSet(ErrorKind::billing, ErrorKind::rate_limit, ErrorKind::permission_denied)},
   {403, KindSet::all_but(ErrorKind::server_error, ErrorKind::overloaded, ErrorKind::idle_timeout,
                          ErrorKind::empty_response, ErrorKind::malformed_tool_call, ErrorKind::cancelled)},
+  {404, KindSet::all_but(ErrorKind::auth, ErrorKind::auth_permanent, ErrorKind::rate_limit, ErrorKind::idle_timeout,
+                         ErrorKind::cancelled)},
   {407, KindSet(ErrorKind::network)},
   {408, KindSet::all_but(ErrorKind::cancelled, ErrorKind::auth, ErrorKind::auth_permanent, ErrorKind::billing)},
   {429, KindSet::all_but(ErrorKind::server_error, ErrorKind::idle_timeout, ErrorKind::empty_response,
                          ErrorKind::malformed_tool_call, ErrorKind::cancelled)},
+  {504, KindSet::all_but(ErrorKind::cancelled)},
 };
 // clang-format on
 

@@ -76,7 +76,8 @@ class Structure final : FieldSink {
   [[nodiscard]] constexpr std::int64_t usage() const noexcept { return usage_; }
 
   /// True if words of a text are not evidence: they lie in the model's name, the quoted request, a stack frame or a
-  /// header's name, or, if they only `lean` to a kind, inside an identifier. `first_break` is the text's first line break.
+  /// header's name, or, if they only `lean` to a kind, inside an identifier. `first_break` is the text's first line
+  /// break.
   [[nodiscard]] TRIAGE_NOINLINE constexpr bool is_not_evidence(std::string_view text, Span span,
                                                                std::size_t first_break, bool lean) noexcept {
     return is_in_model(text, span, evidence_.model) || is_of_request(text, span) ||
@@ -92,9 +93,9 @@ class Structure final : FieldSink {
   constexpr void field(const FieldValue& value, const Scanner& scanner) noexcept override;
   constexpr void string(const FieldValue& value, const Scanner& scanner) noexcept override;
   constexpr void number(std::string_view name, std::string_view start) noexcept override {
-    if (!is_stream(body_.shape) && find_wait_name(name) != nullptr) read_wait_field(name, start.substr(0, end_of_bare(start, 0)));
-    if (evidence_.context_window && names_usage(name))
-      usage_ = max_of(usage_, read_count(start).value_or(0));
+    if (!is_stream(body_.shape) && find_wait_name(name) != nullptr)
+      read_wait_field(name, start.substr(0, end_of_bare(start, 0)));
+    if (evidence_.context_window && names_usage(name)) usage_ = max_of(usage_, read_count(start).value_or(0));
   }
   constexpr void echo(std::string_view) noexcept override { has_echo_ = true; }
 

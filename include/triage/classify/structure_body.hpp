@@ -231,8 +231,8 @@ constexpr void Structure::Reading::word(std::uint32_t at) noexcept {
 }
 
 /// What a match loses that only introduces another one: before a colon or a dash, most of all the name of an exception;
-/// before the innermost "Caused by". Weak words and those about an earlier attempt say less than a status, and those in a
-/// function's name ("handleAbortError") less than a hint.
+/// before the innermost "Caused by". Weak words and those about an earlier attempt say less than a status, and those in
+/// a function's name ("handleAbortError") less than a hint.
 constexpr unsigned char Structure::Reading::penalty(const CompactRule& rule, Span span) noexcept {
   if (span.to < cause()) return 2;
   if (is_weak(span.from) || span.to < attempt()) return 40;

@@ -23,8 +23,8 @@ enum class Sureness : unsigned char {
   sure,    ///< almost always
 };
 
-/// The votes on one failure. Each word and each pair of neighbours counts once, and only the first `most_counted` of them
-/// count: long texts stray from the failure.
+/// The votes on one failure. Each word and each pair of neighbours counts once, and only the first `most_counted` of
+/// them count: long texts stray from the failure.
 class WordScores {
  public:
   static constexpr unsigned most_counted = 800;

@@ -13,6 +13,7 @@
 #include <array>
 #include <utility>
 
+#include <triage/evidence/answer_group.hpp>
 #include <triage/evidence/answer_shape.hpp>
 #include <triage/evidence/json_pieces.hpp>
 #include <triage/evidence/json_strings.hpp>
@@ -60,13 +61,13 @@ class AnswerReader {
     }
     if (size_ == 0) {
       if (is_list) return;  // its items are documents
-      groups_[size_++] = Group{.is_body = true, .is_own = true};
+      groups_[size_++] = AnswerGroup{.is_body = true, .is_own = true};
       return comma();
     }
-    Group& parent = top();
+    AnswerGroup& parent = top();
     if (name_ == MemberRole::foreign) {
       parent.says = parent.says || parent.is_zone;
-      said_.call = said_.call || parent.is_zone;
+      if (parent.is_zone) say_call();
     }
     if (name_ == MemberRole::usage) ends_ = ends_ || (is_padded_ && !parent.has_words);
     const bool is_unread =
@@ -80,7 +81,7 @@ class AnswerReader {
     if (is_one_of(name_, MemberRole::announces, MemberRole::choices) && parent.is_own) facts_.lists_choices = true;
     if (name_ == MemberRole::zone && parent.is_own && is_list) facts_.has_written_list = true;
     groups_[size_] = child_of(parent, is_list);
-    said_.call = said_.call || (groups_[size_].is_call && !is_list);
+    if (groups_[size_].is_call && !is_list) say_call();
     ++size_;
     comma();
   }
@@ -92,12 +93,12 @@ class AnswerReader {
       return false;
     }
     if (size_ == 0) return false;
-    const Group group = groups_[--size_];
+    const AnswerGroup group = groups_[--size_];
     comma();
-    const bool failed = has_failed(group) && !(group.is_tool && size_ > 0);
+    const bool failed = group.has_failed() && !(group.is_tool && size_ > 0);
     const bool has_words = group.has_words && !group.is_thought && !group.is_tool;
     said_.thoughts = said_.thoughts || (group.has_words && group.is_thought);
-    said_.call = said_.call || group.is_tool;
+    if (group.is_tool) say_call();
     if (size_ == 0) {
       ++facts_.documents;
       facts_.has_ended = facts_.has_ended || (ends_ && !is_cut_);
@@ -109,7 +110,7 @@ class AnswerReader {
       (failed ? facts_.has_failed : facts_.has_worked) = true;
       return true;
     }
-    Group& parent = top();
+    AnswerGroup& parent = top();
     parent.says = parent.says || (group.says && !group.is_thought);
     parent.has_words = parent.has_words || has_words;
     if (group.error != MemberRole{}) {
@@ -122,6 +123,7 @@ class AnswerReader {
     } else if (failed) {
       (group.is_own ? parent.has_error : parent.part_failed) = true;
     }
+    if (group.role == MemberRole::status) parent.state_failed = parent.state_failed || group.state_failed;
     if (group.role == MemberRole::payload || group.role == MemberRole::result)
       parent.has_payload = parent.has_payload || group.holds || group.has_payload;
     return false;
@@ -138,7 +140,8 @@ class AnswerReader {
       top().has_members = true;
       return;
     }
-    if (size_ > 0 && name_ == MemberRole::foreign && (top().is_call || top().is_tool || top().role == MemberRole::delta)) {
+    if (size_ > 0 && name_ == MemberRole::foreign &&
+        (top().is_call || top().is_tool || top().role == MemberRole::delta)) {
       const bool was_cut = facts_.has_cut_call && !facts_.is_piece;
       if (!facts_.is_piece) arguments_ = {};
       arguments_.add({text, tail});
@@ -158,39 +161,15 @@ class AnswerReader {
   constexpr void colon() noexcept {}
 
  private:
-  /// An open group, and what is known of it.
-  struct Group {
-    MemberRole role = MemberRole::other;  ///< of its name
-    bool is_list = false;
-    bool is_body = false;   ///< the answer itself: its status counts
-    bool is_own = false;    ///< or it speaks for the answer: its error counts
-    bool is_zone = false;   ///< strings in it are the model's words
-    MemberRole error = {};  ///< `error` or `errors` inside of one
-    bool is_call = false;   ///< of a tool
-    bool says = false;
-    bool has_words = false;  ///< it says them itself; a call says something, too
-    bool is_thought = false;
-    bool is_tool = false;
-    bool in_tool = false;  ///< a part of what a tool said: its end is not the answer's
-    bool has_error = false;
-    bool part_failed = false;
-    bool part_worked = false;
-    bool has_bad_code = false;
-    bool has_http_code = false;
-    bool is_explained = false;
-    bool has_payload = false;
-    bool has_members = false;
-    bool is_ping = false;
-    bool holds = false;  ///< something that makes it an error, if it is one
-  };
-
   static constexpr std::size_t deepest = 24;
 
-  [[nodiscard]] constexpr Group& top() noexcept { return groups_[size_ - 1]; }
+  constexpr void say_call() noexcept { said_.call = said_.ends_in_call = true; }
 
-  [[nodiscard]] constexpr Group child_of(const Group& parent, bool is_list) const noexcept {
+  [[nodiscard]] constexpr AnswerGroup& top() noexcept { return groups_[size_ - 1]; }
+
+  [[nodiscard]] constexpr AnswerGroup child_of(const AnswerGroup& parent, bool is_list) const noexcept {
     const auto named = [this](auto... roles) { return is_one_of(name_, roles...); };
-    Group group{.role = name_, .is_list = is_list, .error = parent.error};
+    AnswerGroup group{.role = name_, .is_list = is_list, .error = parent.error};
     const bool is_item = parent.is_list;
     if (is_item) group.role = parent.role;
     group.is_call = parent.is_call || named(MemberRole::calls);
@@ -207,14 +186,6 @@ class AnswerReader {
     return group;
   }
 
-  [[nodiscard]] static constexpr bool has_failed(const Group& group) noexcept {
-    if (group.is_list) return group.part_failed && !group.part_worked;
-    if (group.has_error) return true;
-    if (group.says) return false;
-    const bool is_refused = group.has_http_code || (group.is_explained && !group.has_payload);
-    return group.part_failed || (group.has_bad_code && is_refused);
-  }
-
   /// Takes the value of a member or an item of a list. `text` is without quotes.
   constexpr void take(std::string_view text, bool is_string) noexcept {
     if (skipped_ > 0) return;
@@ -223,7 +194,7 @@ class AnswerReader {
       facts_.has_members = facts_.has_members || !is_null;
       return;
     }
-    Group& group = top();
+    AnswerGroup& group = top();
     if (!group.is_list && !has_name_) return;
     const MemberRole role = name_;
     comma();
@@ -235,7 +206,7 @@ class AnswerReader {
     take_value(group, role, text, is_string, is_error);
   }
 
-  constexpr void take_words(Group& group, MemberRole role) noexcept {
+  constexpr void take_words(AnswerGroup& group, MemberRole role) noexcept {
     bool says = false;
     switch (role) {
       case MemberRole::words:
@@ -262,10 +233,12 @@ class AnswerReader {
     }
     if (!says) return;
     group.says = true;
-    (role == MemberRole::foreign || group.is_call ? said_.call : group.has_words) = true;
+    if (role == MemberRole::foreign || group.is_call) return say_call();
+    group.has_words = true;
+    said_.ends_in_call = false;
   }
 
-  constexpr void take_value(Group& group, MemberRole role, std::string_view text, bool is_string,
+  constexpr void take_value(AnswerGroup& group, MemberRole role, std::string_view text, bool is_string,
                             bool is_error) noexcept {
     const bool is_number = !is_string && (is_digit(text.front()) || text.front() == '-');
     switch (role) {
@@ -285,7 +258,7 @@ class AnswerReader {
         break;
       case MemberRole::message:
       case MemberRole::details:
-        group.is_explained = group.is_explained || (is_string && is_error && !group.is_zone);
+        group.is_explained = group.is_explained || (is_string && is_error && !says_success(text) && !group.is_zone);
         break;
       case MemberRole::payload:
         group.has_payload = group.has_payload || is_error;
@@ -314,6 +287,12 @@ class AnswerReader {
       case MemberRole::item:
         facts_.has_items = true;
         break;
+      case MemberRole::task:
+        group.is_task = true;
+        break;
+      case MemberRole::protocol:
+        facts_.is_of_protocol = true;
+        break;
       case MemberRole::status:
         if (is_number) take_code(group, text, is_error);
         take_sign(group, role, text);
@@ -341,20 +320,21 @@ class AnswerReader {
     }
   }
 
-  constexpr void take_code(Group& group, std::string_view code, bool is_error) noexcept {
+  constexpr void take_code(AnswerGroup& group, std::string_view code, bool is_error) noexcept {
     if (!is_error || !group.is_own || group.is_zone || code.find(' ') != npos) return;
     group.has_bad_code = true;
     const bool is_http = code.size() == 3 && (code.front() == '4' || code.front() == '5') && is_digit(code[1]);
     group.has_http_code = group.has_http_code || is_http;
   }
 
-  constexpr void take_sign(Group& group, MemberRole role, std::string_view text) noexcept {
+  constexpr void take_sign(AnswerGroup& group, MemberRole role, std::string_view text) noexcept {
     const auto sign = sign_of(role, text);
     if (!sign) return;
     switch (*sign) {
       case Sign::failed:
         // The end of a choice is the answer's, the state of one of its parts is not.
         group.has_error = group.has_error || (role == MemberRole::finish ? group.is_own : group.is_body);
+        group.state_failed = group.state_failed || role == MemberRole::status;
         break;
       case Sign::cut_short:
         facts_.is_cut_short = true;
@@ -383,7 +363,7 @@ class AnswerReader {
   Said said_;
   StringEnds arguments_;  ///< of the last call
   JsonPieces pieces_;
-  std::array<Group, deepest> groups_{};
+  std::array<AnswerGroup, deepest> groups_{};
   std::size_t size_ = 0;
   std::size_t skipped_ = 0;  ///< open groups that are not read
   bool skips_thoughts_ = false;

@@ -54,6 +54,7 @@ struct AnswerFacts {
   bool has_completed = false;     ///< the work on the answer, by its status
   bool has_written_list = false;  ///< of what was written
   bool is_loaded = false;         ///< the model, and nothing else was asked for
+  bool is_of_protocol = false;    ///< JSON-RPC, whose results may have nothing to say
 };
 
 /// What one event of a stream adds to the answer.
@@ -61,6 +62,7 @@ struct Said {
   bool words = false;  ///< of the answer
   bool thoughts = false;
   bool call = false;  ///< of a tool, or a part of one
+  bool ends_in_call = false;
 };
 
 /// The shape of a stream that has not failed.
@@ -75,7 +77,7 @@ struct Said {
 /// The shape of one answer that has not failed.
 [[nodiscard]] constexpr AnswerShape shape_of_answer(const AnswerFacts& facts) noexcept {
   if (!facts.has_members) return AnswerShape::empty;
-  if (facts.is_loaded) return AnswerShape::other;
+  if (facts.is_loaded || (facts.is_of_protocol && !facts.says_something)) return AnswerShape::other;
   if (facts.is_piece) return AnswerShape::usable;
   const bool has_ended = facts.lists_choices || facts.has_ended;
   if (!facts.says_something && (has_ended || (facts.has_completed && facts.has_written_list)))

@@ -74,7 +74,7 @@ class BasicBodyReader {
   [[nodiscard]] constexpr Said said() const noexcept { return said_; }
   /// An event came that says the same as one that was read, and was not read itself.
   constexpr void repeat(Said said) noexcept {
-    if (said.words || said.call) ends_in_call_ = said.call;
+    if (said.words || said.call) ends_in_call_ = said.ends_in_call;
   }
   /// Whether the call of a tool lacks its end: the answer ended at its longest, or its arguments just end.
   [[nodiscard]] constexpr bool is_call_cut() const noexcept {

@@ -9,8 +9,8 @@
 
 #include <optional>
 
-#include <triage/detail/word_table.hpp>
 #include <triage/detail/text.hpp>
+#include <triage/detail/word_table.hpp>
 
 namespace triage::inline TRIAGE_ABI {
 namespace detail {

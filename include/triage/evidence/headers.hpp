@@ -66,8 +66,8 @@ inline constexpr bool keeps_elements =
 
 /// A view of response headers, which it does not own: of any range of `Header`, of pairs of texts, of objects with
 /// `name` and `value`, or of Boost.Beast's fields; or of a braced list, which lives until the end of the expression. It
-/// shows the first 256 of them, and of each name and value the first 8 KiB, as much as servers send: what a stranger adds
-/// costs nothing.
+/// shows the first 256 of them, and of each name and value the first 8 KiB, as much as servers send: what a stranger
+/// adds costs nothing.
 class Headers {
  public:
   static constexpr std::size_t most = 256;

@@ -17,7 +17,8 @@
 namespace triage::inline TRIAGE_ABI::detail {
 
 /// A piece may end anywhere. A sink has `open(is_list)`, `close()`, `comma()`, `colon()`, `string(text, tail)` and
-/// `bare(text)`. Strings come without quotes and undecoded, `tail` is their end. `close()` says whether a document ended.
+/// `bare(text)`. Strings come without quotes and undecoded, `tail` is their end. `close()` says whether a document
+/// ended.
 class JsonPieces {
  public:
   /// Of longer strings and numbers a sink gets this many bytes.

@@ -48,6 +48,8 @@ enum class MemberRole : unsigned char {
   usage,        ///< in a stream of padded pieces, beside no words: it has ended
   padding,      ///< letters from "a" on: this is a piece of a stream
   item,         ///< this is one of several answers, each of which may fail
+  task,         ///< this is a task that is polled
+  protocol,     ///< an answer of a protocol may have nothing to say
 };
 
 struct MemberName {
@@ -72,7 +74,9 @@ inline constexpr MemberName member_names[] = {
   {"responsemetadata", MemberRole::envelope},
   {"success", MemberRole::success}, {"ok", MemberRole::success},
   // how it ended
-  {"status", MemberRole::status}, {"taskstatus", MemberRole::status}, {"type", MemberRole::type}, {"eventtype", MemberRole::type},
+  {"status", MemberRole::status}, {"taskstatus", MemberRole::status}, {"state", MemberRole::status},
+  {"taskid", MemberRole::task}, {"contextid", MemberRole::task}, {"jsonrpc", MemberRole::protocol},
+  {"type", MemberRole::type}, {"eventtype", MemberRole::type},
   {"object", MemberRole::object},
   {"finishreason", MemberRole::finish}, {"stopreason", MemberRole::finish},
   {"completionreason", MemberRole::finish}, {"donereason", MemberRole::finish}, {"stoptype", MemberRole::finish},
@@ -141,7 +145,8 @@ inline constexpr MemberValue member_values[] = {
   {"response.done", MemberRole::type, Sign::ended}, {"interaction.completed", MemberRole::type, Sign::ended},
   {"response.incomplete", MemberRole::type, Sign::cut_short}, {"message_start", MemberRole::type, Sign::piece},
   {"message-start", MemberRole::type, Sign::piece}, {"stream-start", MemberRole::type, Sign::piece},
-  {"response.created", MemberRole::type, Sign::piece}, {"ping", MemberRole::type, Sign::ping},
+  {"run_finished", MemberRole::type, Sign::ended}, {"run_error", MemberRole::type, Sign::failed},
+  {"run_started", MemberRole::type, Sign::piece}, {"response.created", MemberRole::type, Sign::piece}, {"ping", MemberRole::type, Sign::ping},
   {"error", MemberRole::object, Sign::failed}, {"chat.completion.chunk", MemberRole::object, Sign::piece},
   {"error", MemberRole::finish, Sign::failed}, {"failed", MemberRole::finish, Sign::failed},
   {"error", MemberRole::reason, Sign::failed}, {"canceled", MemberRole::reason, Sign::failed},
@@ -166,6 +171,12 @@ inline constexpr std::string_view words_for_no_error[] = {
 inline constexpr std::string_view telling_parts[] = {
   "err"sv, "Err"sv, "msg"sv, "Msg"sv, "essage"sv, "etail"sv, "raw"sv, "escription"sv};
 // clang-format on
+
+/// Whether a text beside a code says that the work was done: "Submitted successfully".
+[[nodiscard]] constexpr bool says_success(std::string_view text) noexcept {
+  const std::size_t at = text.find("uccessful");
+  return at != npos && at > 0 && (at == 1 || !is_alnum(text[at - 2])) && text.find("not ") == npos;
+}
 
 /// Whether a role is one of several.
 [[nodiscard]] constexpr bool is_one_of(MemberRole role, auto... roles) noexcept {

@@ -5,8 +5,8 @@
 //   lines.read("ta: {}\r\n\r\n", sink);
 //
 // Lines end in CR, LF or CRLF, an empty one ends an event, and one space behind a colon is optional. One thing is taken
-// that the standard does not know: an object without a name, in one line or several. Servers that fail while they
-// stream write their error so, as Gemini's does.
+// that the standard does not know: lines of JSON without the name of a field are data. Servers that fail while they
+// stream write their error so, as Gemini's does, and some (RAGFlow) lay an event out over several lines.
 
 #ifndef TRIAGE_EVIDENCE_SSE_HPP
 #define TRIAGE_EVIDENCE_SSE_HPP
@@ -58,7 +58,6 @@ class StreamLines {
       }
       if (ends_event) {
         has_ended_ = true;
-        is_bare_ = false;
         break;
       }
     }
@@ -82,9 +81,7 @@ class StreamLines {
 
   template <class Sink>
   constexpr std::size_t read_name(std::string_view piece, std::size_t i, Sink& sink) noexcept {
-    const bool begins_line = name_size_ == 0 && i < piece.size() && piece[i] != '\n' && piece[i] != '\r';
-    if (begins_line && (is_bare_ || piece[i] == '{')) {
-      is_bare_ = true;
+    if (name_size_ == 0 && i < piece.size() && begins_json(piece[i])) {
       sink.field(StreamField::data);
       at_ = Place::value;
       return i;
@@ -104,6 +101,11 @@ class StreamLines {
     return i;
   }
 
+  /// Whether a line is JSON by its first letter, with which no name of a field begins.
+  [[nodiscard]] static constexpr bool begins_json(char c) noexcept {
+    return c == '{' || c == '}' || c == '[' || c == ']' || c == '"' || c == ' ' || c == '\t';
+  }
+
   [[nodiscard]] constexpr StreamField field_named() const noexcept {
     const std::string_view name = text_at(name_.data(), name_size_);
     return name == "data"    ? StreamField::data
@@ -114,7 +116,6 @@ class StreamLines {
 
   Place at_ = Place::name;
   bool has_ended_ = false;
-  bool is_bare_ = false;  ///< within an object without a name
   unsigned char name_size_ = 0;
   std::array<char, 6> name_{};  ///< one letter more than the longest name that is known
 };

@@ -43,7 +43,8 @@ namespace detail {
   while (to < text.size() && to - span.to < reach && joins(to)) ++to;
   if (to < text.size() && class_of(text[to]) == CharClass::quote) ++to;
   const std::string_view name = text.substr(from, to - from);
-  return starts_at(text, to, ":") && (name.starts_with("x-") || name.starts_with("X-") || name.find("ratelimit-") != npos);
+  return starts_at(text, to, ":") &&
+         (name.starts_with("x-") || name.starts_with("X-") || name.find("ratelimit-") != npos);
 }
 
 /// Whether words end or begin inside a number: "limit: 0" in "limit: 0.5".

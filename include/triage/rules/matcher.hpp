@@ -29,7 +29,8 @@ class Matcher {
  public:
   static constexpr std::size_t max_indexes = 2;
   static constexpr std::size_t longest_gap = 64;  ///< most units that ` ~ ` may span
-  static_assert(FoldedText::margin > Part::max_size, "a part that begins in a block is compared with its margin at most");
+  static_assert(FoldedText::margin > Part::max_size,
+                "a part that begins in a block is compared with its margin at most");
 
   constexpr void use(const RuleIndex& index) noexcept {
     if (index.rule_count == 0 || index_count_ == max_indexes) return;
@@ -113,7 +114,8 @@ class Matcher {
   }
 
   /// Whether the text has the part's letters, starts words only where it does, and ends a word where it ends.
-  [[nodiscard]] static constexpr bool begins_with(const RuleIndex& index, const Part& part, const FoldedByte* text) noexcept {
+  [[nodiscard]] static constexpr bool begins_with(const RuleIndex& index, const Part& part,
+                                                  const FoldedByte* text) noexcept {
     const FoldedByte* const end = text + part.size();
     return Part::tail_of(end) == part.tail() && (part.open_end() || (*end & word_start) != 0) &&
            goes_on_with(text, index.letters(part), part.size());
@@ -127,7 +129,7 @@ class Matcher {
   /// Reports the rules that end in the part at unit `j`. Returns whether the sink took one.
   template <class Sink>
   TRIAGE_NOINLINE constexpr bool tell(std::size_t k, std::uint16_t p, std::size_t j, std::uint32_t base,
-                                     std::uint32_t sentence, Sink& sink) noexcept {
+                                      std::uint32_t sentence, Sink& sink) noexcept {
     const RuleIndex& index = indexes_[k];
     const Part part = index.part(p);
     const std::uint16_t end = index.part(p + std::size_t{1}).first_rule();

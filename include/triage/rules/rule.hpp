@@ -190,7 +190,7 @@ inline constexpr Modifiers seconds = horizon(Horizon::seconds);
 inline constexpr Modifiers minutes = horizon(Horizon::minutes);
 inline constexpr Modifiers hours = horizon(Horizon::hours);
 inline constexpr Modifiers day = horizon(Horizon::day_or_longer);
-inline constexpr Modifiers rotate = action(Action::rotate_profile);  ///< waiting in place is futile, another profile is not
+inline constexpr Modifiers rotate = action(Action::rotate_profile);  ///< waiting here is futile, another profile is not
 inline constexpr Modifiers unsent = phase(Phase::not_sent);          ///< no byte of the request reached the provider
 /// The same call fails again until a person changes something.
 inline constexpr Modifiers futile = retryable(Retryability::no) | action(Action::surface_error);

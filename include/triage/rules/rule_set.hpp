@@ -206,7 +206,9 @@ class RuleLine {
 }  // namespace detail
 
 /// A run-time rule set of rows given in code, and the errors of the rows that were not taken.
-[[nodiscard]] inline LoadedRules load_rules(const std::vector<Rule>& table) { return detail::RuleSetBuilder::build(table); }
+[[nodiscard]] inline LoadedRules load_rules(const std::vector<Rule>& table) {
+  return detail::RuleSetBuilder::build(table);
+}
 
 /// A run-time rule set from the text of a rules file. Each bad line is reported by its number and left out. The set
 /// keeps no view of `text`.

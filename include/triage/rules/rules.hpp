@@ -3,8 +3,8 @@
 //   constexpr triage::Rule mine[] = {{triage::rule::certain, "tenant frozen", triage::ErrorKind::billing}};
 //   triage::classify(evidence, triage::rules_of<mine>);
 //
-// A row that is wrong, repeats or contradicts another, or can never win does not compile. Rules that are read at run time
-// are a `RuleSet` (rule_set.hpp).
+// A row that is wrong, repeats or contradicts another, or can never win does not compile. Rules that are read at run
+// time are a `RuleSet` (rule_set.hpp).
 
 #ifndef TRIAGE_RULES_RULES_HPP
 #define TRIAGE_RULES_RULES_HPP

@@ -118,8 +118,8 @@ inline constexpr LimitWord words[] = {
 }  // namespace detail::limit_name_table
 // clang-format on
 
-/// All limits, and all words. Sources: the providers' pages on rate limits; the IETF's drafts; recorded answers of Codex,
-/// of Anthropic's plans and of GitHub Models. The `RateLimit` header of the later drafts is read besides.
+/// All limits, and all words. Sources: the providers' pages on rate limits; the IETF's drafts; recorded answers of
+/// Codex, of Anthropic's plans and of GitHub Models. The `RateLimit` header of the later drafts is read besides.
 inline constexpr const auto& limit_names = detail::limit_name_table::all;
 inline constexpr const auto& limit_words = detail::limit_name_table::words;
 

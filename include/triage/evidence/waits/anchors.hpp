@@ -16,15 +16,15 @@ namespace triage::inline TRIAGE_ABI {
 
 /// Where the wait is, seen from an anchor.
 enum class WaitForm : unsigned char {
-  wait,         ///< "wait 30s", "wait for 30s"
+  wait,              ///< "wait 30s", "wait for 30s"
   wait_either_side,  ///< the same, or "a 30s cooldown"
-  leading,      ///< "After 30 seconds, try again"
-  retry_word,   ///< "retry [your request] after 30s", "again at 17:00 UTC"
-  reset,        ///< "resets 17:00 UTC", "reset in 30s"
-  until,        ///< "until 2026-03-01"
-  after_bar,    ///< "limit reached|1760000400"
-  before,       ///< a wait before it, and an action after it: "30秒后重试"
-  either_side,  ///< a time before or after it: "将在 2026-03-01 08:00:00 重置"
+  leading,           ///< "After 30 seconds, try again"
+  retry_word,        ///< "retry [your request] after 30s", "again at 17:00 UTC"
+  reset,             ///< "resets 17:00 UTC", "reset in 30s"
+  until,             ///< "until 2026-03-01"
+  after_bar,         ///< "limit reached|1760000400"
+  before,            ///< a wait before it, and an action after it: "30秒后重试"
+  either_side,       ///< a time before or after it: "将在 2026-03-01 08:00:00 重置"
 };
 
 /// Words next to a wait. They match without case; a space also matches `-`, `_`, and nothing.

@@ -19,7 +19,7 @@ struct ExhaustedIf {
 
 /// A header or field that states a wait. Names compare without case, `-` and `_`, so one row serves both.
 struct WaitName {
-  char name[40];  ///< no pointer, which would be relocated
+  char name[40];         ///< no pointer, which would be relocated
   std::int64_t unit_ns;  ///< of a number without a unit
   WaitRank rank;
   ExhaustedIf exhausted_if = {};

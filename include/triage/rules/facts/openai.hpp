@@ -98,6 +98,7 @@ inline constexpr Rule all[] = {
 
     {code,   "session expired",                           K::network,              realtime, at(P::openai)},
     {text,   "session hit the maximum duration",          K::network,              realtime},
+    {code,   "conversation already has active response",  K::format_error,         realtime, retryable(Retryability::limited) | action(Action::retry)},
 
     {field,  "token limit exceeded",                      K::rate_limit,           batch, at(P::openai)},
     {code,   "batch expired",                             K::idle_timeout,         batch},

@@ -22,7 +22,6 @@ inline constexpr Rule all[] = {
     {certain, "api key ~ missing", K::auth, on(403)},
     {certain, "api key ~ not provided", K::auth, on(401)},
     {certain, "api key ~ not provided", K::auth, on(403)},
-    {certain, "api keys are not supported", K::auth},
     {certain, "auth header format", K::auth},
     {certain, "authorization ~ missing", K::auth},
     {certain, "could not authenticate", K::auth},

@@ -47,6 +47,7 @@ inline constexpr Rule all[] = {
     {certain, "is unsupported", K::capability_mismatch},
     {certain, "live search is deprecated", K::capability_mismatch},
     {certain, "lo ra is not enabled", K::capability_mismatch},
+    {certain, "method not found", K::capability_mismatch},
     {certain, "model must support tool", K::capability_mismatch},
     {certain, "model which supports", K::capability_mismatch},
     {certain, "multimodal is not", K::capability_mismatch},

@@ -22,6 +22,7 @@ inline constexpr Rule all[] = {
     {certain, "contain senstive", K::content_filtered},
     {certain, "contains sensitive", K::content_filtered},
     {certain, "content can t be shown", K::content_filtered},
+    {certain, "could not generate ~ based on the prompt", K::content_filtered},
     {certain, "content {filter*|policy|rules}", K::content_filtered},
     {certain, "content ~ violat*", K::content_filtered},
     {certain, "deny listed", K::content_filtered},

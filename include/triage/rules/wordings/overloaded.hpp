@@ -51,6 +51,7 @@ inline constexpr Rule all[] = {
     {certain, "not ready for serving", K::overloaded},
     {certain, "offline for", K::overloaded},
     {certain, "out of available cache", K::overloaded},
+    {certain, "overloaded too many retries", K::overloaded},
     {certain, "overloaded {please|with}", K::overloaded},
     {certain, "overwhelmed", K::overloaded},
     {certain, "people are using", K::overloaded},

@@ -17,6 +17,7 @@ inline constexpr Rule all[] = {
     {certain, "maximum {call stack|recursion}", K::unknown},
     {certain, "without having called", K::unknown},
     {hint,    "gone wrong", K::unknown},
+    {hint,    "unknown error", K::unknown},
     {note,    "do not retry this {call|request}", futile},
     {note,    "{must|should} not be retried", futile},
     {note,    "{retrying|retries} will not {help|succeed}", futile},
