@@ -17,9 +17,9 @@
 #include <fmt/format.h>
 
 #include <triage/classify/classify.hpp>
+#include <triage/detail/escape.hpp>
 #include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
-#include <triage/detail/escape.hpp>
 
 namespace {
 

@@ -29,7 +29,8 @@ void execute(std::string_view action) {
   if (action == "summarize")
     throw ActionExecutionException::from_llm_error(action, ActionType::llm,
                                                    LLMException::model_overloaded("claude-sonnet-4"));
-  throw ActionExecutionException::from_invocation_error(action, ActionType::local, std::invalid_argument("no such action"));
+  throw ActionExecutionException::from_invocation_error(action, ActionType::local,
+                                                        std::invalid_argument("no such action"));
 }
 
 void run(std::string_view action) {
@@ -40,9 +41,13 @@ void run(std::string_view action) {
 
     switch (e.category()) {
       case ErrorCategory::network:
-      case ErrorCategory::server_error: fmt::print("  retry in {}\n", e.suggested_retry_delay()); break;
+      case ErrorCategory::server_error:
+        fmt::print("  retry in {}\n", e.suggested_retry_delay());
+        break;
       case ErrorCategory::parameter:
-      case ErrorCategory::validation: fmt::print("  fix the parameters of {}\n", e.action_name()); break;
+      case ErrorCategory::validation:
+        fmt::print("  fix the parameters of {}\n", e.action_name());
+        break;
       case ErrorCategory::llm:
         try {
           std::rethrow_if_nested(e);
@@ -53,7 +58,8 @@ void run(std::string_view action) {
       case ErrorCategory::client_error:
       case ErrorCategory::mcp:
       case ErrorCategory::invocation:
-      case ErrorCategory::unknown: throw;
+      case ErrorCategory::unknown:
+        throw;
     }
   }
 }

@@ -16,13 +16,20 @@ struct Agent {
 
   std::string chat(std::string_view question) {
     switch (++calls) {
-      case 1: throw RateLimitException::from_http_429("openai", "30");
-      case 2: throw LLMException::context_too_long("gpt-4o-mini", 128000, 150000);
-      case 3: throw LLMException::model_overloaded("claude-sonnet-4");
-      case 4: throw LLMException::authentication_failed("claude-sonnet-4", "Invalid API key");
-      case 5: throw NetworkException::connection_refused("api.example.com", 443);
-      case 6: throw ConfigException{"no model is set"};
-      default: return "42, for: " + std::string{question};
+      case 1:
+        throw RateLimitException::from_http_429("openai", "30");
+      case 2:
+        throw LLMException::context_too_long("gpt-4o-mini", 128000, 150000);
+      case 3:
+        throw LLMException::model_overloaded("claude-sonnet-4");
+      case 4:
+        throw LLMException::authentication_failed("claude-sonnet-4", "Invalid API key");
+      case 5:
+        throw NetworkException::connection_refused("api.example.com", 443);
+      case 6:
+        throw ConfigException{"no model is set"};
+      default:
+        return "42, for: " + std::string{question};
     }
   }
 };

@@ -1,4 +1,5 @@
-// The four layers of structured responses: tools and models return, the agent may throw, the outermost layer shows and resets.
+// The four layers of structured responses: tools and models return, the agent may throw, the outermost layer shows and
+// resets.
 
 #include <fmt/format.h>
 #include <triage/triage.hpp>
@@ -30,8 +31,7 @@ triage::ModelResponse<std::string> ask(std::string_view question) {
 void run_agent(std::string_view question) {
   const triage::ToolResult notes = read_file("secrets.txt");
   fmt::print("the model reads: {}\n", notes.output);
-  if (notes.failure)
-    fmt::print("the agent sees: {} {}\n", notes.failure->tool_code(), *notes.failure->agent_error());
+  if (notes.failure) fmt::print("the agent sees: {} {}\n", notes.failure->tool_code(), *notes.failure->agent_error());
 
   const std::string answer =
       triage::value_or_raise(ask(question).map([](const std::string& text) { return "> " + text; }));

@@ -8,7 +8,9 @@
 #include <string>
 
 // A type of one's own is one line, and a brand is one struct.
-struct QuotaException : triage::Subtype<QuotaException, triage::LLMException> { using Subtype::Subtype; };
+struct QuotaException : triage::Subtype<QuotaException, triage::LLMException> {
+  using Subtype::Subtype;
+};
 
 struct TRIAGE_VISIBLE Acme {
   static constexpr std::string_view prefix = "ACME";

@@ -26,7 +26,9 @@ class VirtualEvents {
     bool operator<(const Event& other) const { return time != other.time ? time > other.time : order > other.order; }
   };
 
-  void after(triage::Duration wait, std::size_t agent, Step step) { events_.push({now_ + wait, order_++, agent, step}); }
+  void after(triage::Duration wait, std::size_t agent, Step step) {
+    events_.push({now_ + wait, order_++, agent, step});
+  }
 
   /// The next event, whose time becomes `now()`; empty if there is none before `end`.
   [[nodiscard]] std::optional<Event> next(triage::Duration end) {

@@ -15,7 +15,8 @@ namespace classified {
 #ifdef TRIAGE_TESTS_ONE_COPY
   return true;
 #else
-  return bytewise::said_by<triage::Evidence>(seen, [](const auto& e) { return triage::classify(e); }) == bytewise::said_bytewise(seen);
+  return bytewise::said_by<triage::Evidence>(seen, [](const auto& e) { return triage::classify(e); }) ==
+         bytewise::said_bytewise(seen);
 #endif
 }
 

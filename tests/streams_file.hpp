@@ -123,8 +123,7 @@ inline std::vector<Sample> samples() {
         if (!status.empty()) sample->status = std::stoi(status);
         if (!kind.empty()) sample->kind = triage::from_string<triage::ErrorKind>(kind).value();
         sample->is_binary = framing == "messages";
-        if (!stated.empty())
-          refuse(sample->title + ": there is no key '" + stated.begin()->first + "'");
+        if (!stated.empty()) refuse(sample->title + ": there is no key '" + stated.begin()->first + "'");
         if (sample->type.empty())
           sample->type = sample->is_binary ? "application/vnd.amazon.eventstream" : "text/event-stream";
       } else if (sample->is_binary) {

@@ -66,8 +66,8 @@
 #endif
 
 /// The inline namespace of everything. It separates incompatible versions, both forms, and translation units with and
-/// without exceptions or RTTI, whose functions differ under the same names, so that one program may contain all of them.
-/// Units that pass types of triage to each other need the same settings; a unit with exceptions may define
+/// without exceptions or RTTI, whose functions differ under the same names, so that one program may contain all of
+/// them. Units that pass types of triage to each other need the same settings; a unit with exceptions may define
 /// `TRIAGE_EXCEPTIONS` as 0, and one with RTTI `TRIAGE_RTTI`.
 #if TRIAGE_COMPILED && TRIAGE_EXCEPTIONS && TRIAGE_RTTI
 #define TRIAGE_ABI TRIAGE_ABI_COMPILED_EXCEPTIONS

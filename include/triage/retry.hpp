@@ -1,4 +1,5 @@
-// Calls again until it works or must not be tried again: blocking `retry`, `co_retry` for coroutines, breakers and budgets.
+// Calls again until it works or must not be tried again: blocking `retry`, `co_retry` for coroutines, breakers and
+// budgets.
 //
 //   std::string answer = triage::retry([&] { return ask(prompt); });
 

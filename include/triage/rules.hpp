@@ -1,6 +1,7 @@
 // Rules of your own, while compiling (`rules_of<table>`) or at run time (`RuleSet`, which may come from a file).
 //
-//   constexpr triage::Rule mine[] = {{triage::rule::certain, "tenant frozen", triage::ErrorKind::billing, "our gateway"}};
+//   constexpr triage::Rule mine[] = {
+//       {triage::rule::certain, "tenant frozen", triage::ErrorKind::billing, "our gateway"}};
 
 #ifndef TRIAGE_RULES_HPP
 #define TRIAGE_RULES_HPP

@@ -300,7 +300,8 @@ TEST_CASE("a caller that loses one probe releases the others") {
   LocalStore words;
   FailoverManager there(three_profiles(), {}, &words);
   Lease faster;
-  RacingStore store(words, "cooldown|model|openai||gpt-4o|*", [&] { faster = there.take(there.profiles()[1], "", start + 30s); });
+  RacingStore store(words, "cooldown|model|openai||gpt-4o|*",
+                    [&] { faster = there.take(there.profiles()[1], "", start + 30s); });
   FailoverManager here(three_profiles(), {}, &store);
   const AuthProfile& a = there.profiles()[0];
   there.record_failure(there.lease(a), failed(K::rate_limit, 30s), start);
@@ -928,11 +929,10 @@ TEST_CASE("where all profiles are cooling, no call is counted") {
   int calls = 0;
   int failures = 0;
   std::vector<Phase> phases;
-  CHECK_THROWS_AS(
-      manager.run(
-          exact, [&](const Target&) { ++calls; }, clock, on_failure([&](const RetryEvent&) { ++failures; }),
-          on_give_up([&](const RetryEvent& e) { phases.push_back(e.failure.classification().phase); })),
-      TimeoutException);
+  CHECK_THROWS_AS(manager.run(
+                      exact, [&](const Target&) { ++calls; }, clock, on_failure([&](const RetryEvent&) { ++failures; }),
+                      on_give_up([&](const RetryEvent& e) { phases.push_back(e.failure.classification().phase); })),
+                  TimeoutException);
   CHECK(calls == 0);
   CHECK(manager.health(start)[0].breaker == BreakerState::closed);
   CHECK(manager.health(start)[0].budget_left == budgets::grpc.capacity);
@@ -1054,7 +1054,8 @@ TEST_CASE("bad profiles are refused by field and value") {
   CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: probe_timeout is 0ms; it must be above zero");
   config = {};
   config.forgets_after = -1ms;
-  CHECK_THROWS_WITH(FailoverManager(three_profiles(), config), "triage: forgets_after is -1ms; it must not be negative");
+  CHECK_THROWS_WITH(FailoverManager(three_profiles(), config),
+                    "triage: forgets_after is -1ms; it must not be negative");
   config.forgets_after = 0s;
   CHECK_FALSE(config.validate());
   config.longest_hold = 0s;
@@ -1168,7 +1169,8 @@ TEST_CASE("no further provider is asked once a part of the answer was shown") {
     return Answer(Failure{failed(K::network)});
   };
   CHECK(first_of(returning, [] { return Answer(2); }).failure().kind() == K::network);
-  CHECK(first_of([](const Attempt&) { return Answer(Failure{failed(K::network)}); }, [] { return Answer(2); }).value == 2);
+  CHECK(first_of([](const Attempt&) { return Answer(Failure{failed(K::network)}); }, [] { return Answer(2); }).value ==
+        2);
 }
 
 TEST_CASE("with side effects, the next provider is asked only if the last one's failure proves that nothing ran") {

@@ -1150,21 +1150,20 @@ TEST_CASE("a retry inside a retry is five calls and not twenty-five") {
     ++calls;
     raise(failure_of(ErrorKind::network));
   };
-  CHECK_THROWS_AS(retry(
-                      exact, [&] { retry(exact, ask, with_clock(time), with_sleep(time)); }, with_clock(time),
-                      with_sleep(time)),
-                  NetworkException);
+  CHECK_THROWS_AS(
+      retry(
+          exact, [&] { retry(exact, ask, with_clock(time), with_sleep(time)); }, with_clock(time), with_sleep(time)),
+      NetworkException);
   CHECK(calls == 25);
   calls = 0;
   Why why{};
   const auto note = on_give_up([&](const RetryEvent& event) { why = event.decision.why; });
-  CHECK_THROWS_AS(retry(
-                      exact,
-                      [&](const Attempt& above) {
-                        retry(exact, ask, nested_in(above), note, with_clock(time), with_sleep(time));
-                      },
-                      with_clock(time), with_sleep(time)),
-                  NetworkException);
+  CHECK_THROWS_AS(
+      retry(
+          exact,
+          [&](const Attempt& above) { retry(exact, ask, nested_in(above), note, with_clock(time), with_sleep(time)); },
+          with_clock(time), with_sleep(time)),
+      NetworkException);
   CHECK(calls == 5);
   CHECK(why == Why::retried_above);
 }

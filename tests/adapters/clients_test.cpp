@@ -40,7 +40,8 @@ TEST_CASE("a client does not ask again with an empty account, and throws what it
   std::atomic<int> calls = 0;
   const Server server([&](Socket& s, const std::string&) {
     ++calls;
-    s.send(whole_answer("429 Too Many Requests", "", R"({"error":{"code":"insufficient_quota","message":"No credit"}})"));
+    s.send(
+        whole_answer("429 Too Many Requests", "", R"({"error":{"code":"insufficient_quota","message":"No credit"}})"));
   });
   CHECK_THROWS_AS(ask_at(server), triage::BillingException);
   CHECK(calls == 1);

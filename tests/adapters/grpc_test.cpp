@@ -122,7 +122,8 @@ TEST_CASE("a call that is wrapped is an answer with its failure, and is retried 
 }
 
 TEST_CASE("the index of a row is its code") {
-  for (std::size_t i = 0; i < std::size(triage::grpc_rows); ++i) CHECK(triage::grpc_rows[i].code == static_cast<int>(i));
+  for (std::size_t i = 0; i < std::size(triage::grpc_rows); ++i)
+    CHECK(triage::grpc_rows[i].code == static_cast<int>(i));
 }
 
 TEST_CASE("RetryInfo states the wait, to the millisecond") {

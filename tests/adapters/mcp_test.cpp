@@ -63,7 +63,8 @@ TEST_CASE("under a code that says little, the surer of the message and the data 
     std::string_view message, data;
     ErrorKind kind;
   };
-  const std::string_view quota = R"({"error":{"code":"insufficient_quota","message":"You exceeded your current quota"}})";
+  const std::string_view quota =
+      R"({"error":{"code":"insufficient_quota","message":"You exceeded your current quota"}})";
   const Case cases[] = {
       {R"({"error":{"code":"insufficient_quota"}})", "", ErrorKind::billing},
       {"Something went wrong", quota, ErrorKind::billing},

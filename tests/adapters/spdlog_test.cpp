@@ -101,8 +101,9 @@ TEST_CASE("each failed attempt of a retried call is logged as one line") {
 TEST_CASE("the log says where a call moved, that it recovered, and how breakers change") {
   Log log;
   triage::BreakerLog breakers(log.logger);
-  triage::FailoverManager manager({{.name = "a", .provider = "x"}, {.name = "b", .provider = "y", .model = "big"}},
-                                  {.limits = {.breaker = triage::BreakerConfig{.consecutive = 1, .listener = &breakers}}});
+  triage::FailoverManager manager(
+      {{.name = "a", .provider = "x"}, {.name = "b", .provider = "y", .model = "big"}},
+      {.limits = {.breaker = triage::BreakerConfig{.consecutive = 1, .listener = &breakers}}});
   const triage::RetryLog hook{log.logger};
   const auto no_sleep = [](triage::Duration, const auto&) { return true; };
   manager.run(

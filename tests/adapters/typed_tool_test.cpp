@@ -258,8 +258,9 @@ TEST_CASE("handlers and fixers work on typed tools") {
   CHECK(tool(broken).value() == 3);
   json wrong = good;
   wrong["days"] = "3";
-  CHECK(tool(wrong.dump()).text() == "ERROR: Tool 'forecast' failed: The arguments are not valid: /days must be number, not "
-                                     "\"3\". /days must be a number");
+  CHECK(tool(wrong.dump()).text() ==
+        "ERROR: Tool 'forecast' failed: The arguments are not valid: /days must be number, not "
+        "\"3\". /days must be a number");
   CHECK(calls == 1);
 }
 

@@ -265,7 +265,9 @@ TEST_CASE("a tool code says what it means and when to use it") {
   CHECK(row_of(ToolErrorCode::validation_error).use == "a schema is not met");
 }
 
-TEST_CASE("the domains are Kairo's categories") { CHECK(names<Domain>() == Names{"MODEL", "TOOL", "AGENT", "STORAGE"}); }
+TEST_CASE("the domains are Kairo's categories") {
+  CHECK(names<Domain>() == Names{"MODEL", "TOOL", "AGENT", "STORAGE"});
+}
 
 TEST_CASE("a value that is no enumerator has no name, and the row of the last enumerator") {
   CHECK(to_string(static_cast<ErrorKind>(0)).empty());

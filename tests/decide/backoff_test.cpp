@@ -194,7 +194,8 @@ TEST_CASE("a schedule may be constant, linear or a list") {
   STATIC_REQUIRE((linear.after(1) == 1s && linear.after(2) == 3s && linear.after(3) == 5s && linear.after(4) == 6s));
   STATIC_REQUIRE(linear.after(~0U) == 6s);
   constexpr Backoff listed = Backoff::listed({250ms, 5s, 1s});
-  STATIC_REQUIRE((listed.after(0) == 250ms && listed.after(1) == 250ms && listed.after(2) == 5s && listed.after(3) == 1s));
+  STATIC_REQUIRE(
+      (listed.after(0) == 250ms && listed.after(1) == 250ms && listed.after(2) == 5s && listed.after(3) == 1s));
   STATIC_REQUIRE(listed.after(~0U) == 1s);
   for (const Backoff& each : {same, linear, listed}) CHECK_FALSE(each.validate());
 }
@@ -202,8 +203,8 @@ TEST_CASE("a schedule may be constant, linear or a list") {
 TEST_CASE("no wait is below a schedule's floor, with any jitter") {
   constexpr Backoff backoff{.base = 100ms, .cap = 10s, .floor = 500ms};
   SplitMix64 random{3};
-  for (const JitterRange& jitter : {JitterRange{Jitter::full}, JitterRange{Jitter::decorrelated},
-                                    JitterRange::within(1), JitterRange::adding(1s)})
+  for (const JitterRange& jitter :
+       {JitterRange{Jitter::full}, JitterRange{Jitter::decorrelated}, JitterRange::within(1), JitterRange::adding(1s)})
     for (std::uint32_t attempt = 1; attempt < 12; ++attempt) {
       const Duration wait = backoff.after(attempt);
       CHECK(wait >= 500ms);
@@ -238,7 +239,9 @@ TEST_CASE("a schedule with a mistake in its newer fields is refused by name") {
 
 TEST_CASE("every schedule stays between its floor and its cap for any attempt") {
   SplitMix64 random{11};
-  const auto draw = [&](Duration most) { return Duration{static_cast<Duration::rep>(random() % static_cast<std::uint64_t>(most.count()))}; };
+  const auto draw = [&](Duration most) {
+    return Duration{static_cast<Duration::rep>(random() % static_cast<std::uint64_t>(most.count()))};
+  };
   for (int i = 0; i < 2000; ++i) {
     Backoff backoff{.base = draw(10s), .factor = 1 + static_cast<double>(random() % 300) / 100, .step = draw(5s)};
     backoff.cap = backoff.base + draw(60s);

@@ -175,7 +175,7 @@ TEST_CASE("a budget by ratio allows a share of the calls of the last seconds and
   for (int i = 0; i < 100; ++i) budget.call_begins(start + 5s);
   CHECK(retries_at(start + 5s) == 20);
   CHECK(budget.is_spent(ErrorKind::network, start + 5s));
-  CHECK(retries_at(start + 10s) == 5);   // the first five have left the window
+  CHECK(retries_at(start + 10s) == 5);  // the first five have left the window
   CHECK(retries_at(start + 30s) == 5);
   CHECK(validate(RatioConfig{.ratio = -1})->field == "ratio");
   CHECK(validate(RatioConfig{.per_second = -1})->field == "per_second");

@@ -133,7 +133,8 @@ TEST_CASE("with independent profiles, what is not the request's fault goes to th
   }
 }
 
-TEST_CASE("with independent profiles, a stated wait is waited for where none is free, or where a rotation takes as long") {
+TEST_CASE(
+    "with independent profiles, a stated wait is waited for where none is free, or where a rotation takes as long") {
   Classification throttle = classification_of(K::rate_limit);
   throttle.retry_after = 9min;
   CHECK(decide(throttle, attempt(1, 1), policies::failover).action == A::rotate_profile);
@@ -357,7 +358,8 @@ TEST_CASE("another model is tried where the failure is the model's, in place of 
     AttemptState s = attempt(99);
     s.at_hand = Remedy::fallback_model;
     s.breaker_open = true;
-    const bool is_models = row.scope == Scope::model || row.scope == Scope::provider || row.value == K::context_overflow;
+    const bool is_models =
+        row.scope == Scope::model || row.scope == Scope::provider || row.value == K::context_overflow;
     const FailoverDecision decision = decide(classification_of(row.value), s, exact);
     CHECK((decision.remedy == Remedy::fallback_model && decision.is_retryable) == is_models);
   }

@@ -2,8 +2,8 @@
 //
 //   facts("Retry delays", {{"an overloaded model is retried after 5 s", overloaded.suggested_retry_delay() == 5s}});
 //
-// The title of a test names the document, a table the section of it. "Ruled" begins a fact where the documents disagree,
-// or where more is known today: docs/migration.md says what differs and why.
+// The title of a test names the document, a table the section of it. "Ruled" begins a fact where the documents
+// disagree, or where more is known today: docs/migration.md says what differs and why.
 
 #ifndef TRIAGE_TESTS_DOCUMENTS_FACTS_HPP
 #define TRIAGE_TESTS_DOCUMENTS_FACTS_HPP

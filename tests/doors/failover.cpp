@@ -68,8 +68,8 @@ void run(triage::FailoverManager& manager) {
   };
   use(manager.run(triage::policies::failover, ask));
   use(manager.run(triage::policies::failover, ask, triage::compress_with([] { return true; }),
-                  triage::refresh_with([](const triage::AuthProfile&) { return true; }), triage::sticky_by("conversation"),
-                  triage::on_move([](const triage::MoveEvent& event) {
+                  triage::refresh_with([](const triage::AuthProfile&) { return true; }),
+                  triage::sticky_by("conversation"), triage::on_move([](const triage::MoveEvent& event) {
                     use(event.from, event.to, event.failure, event.attempt, triage::describe(event));
                   })));
 }

@@ -45,7 +45,8 @@ void budgets_and_gates(TimePoint now, const triage::Classification& c) {
   gate.hold("model/gpt-4o", now, triage::ErrorKind::rate_limit, now);
   use(gate.hold(c, route, now), gate.held(route, now), gate.held("model/gpt-4o", now), shared.left());
   gate.clear(triage::scope_name(triage::Scope::model, route));
-  use(triage::route_parts, triage::part_name(triage::RoutePart::model, route), triage::broken_part(c), triage::budgets::aws, store.size());
+  use(triage::route_parts, triage::part_name(triage::RoutePart::model, route), triage::broken_part(c),
+      triage::budgets::aws, store.size());
 }
 
 /// What every configuration can return: a value or a failure.

@@ -31,21 +31,24 @@ struct TooManyRequests : ApiException {
 };
 
 // The public ones.
-struct ModelRateLimitException : Subtype<ModelRateLimitException, RateLimitException> { using Subtype::Subtype; };
-struct ModelApiException : Subtype<ModelApiException, LLMException> { using Subtype::Subtype; };
+struct ModelRateLimitException : Subtype<ModelRateLimitException, RateLimitException> {
+  using Subtype::Subtype;
+};
+struct ModelApiException : Subtype<ModelApiException, LLMException> {
+  using Subtype::Subtype;
+};
 
 struct TRIAGE_VISIBLE Kairo {
   static constexpr std::string_view prefix = "KAIRO";
 };
 
-constexpr auto to_public = mapper(
-    map<TooManyRequests>([](const TooManyRequests& e) {
-      FailureInfo info = ModelRateLimitException::defaults();
-      info.message = e.what();
-      info.classification.retry_after = e.retry_after;
-      return ModelRateLimitException{info};
-    }),
-    map<ApiException, ModelApiException>());
+constexpr auto to_public = mapper(map<TooManyRequests>([](const TooManyRequests& e) {
+                                    FailureInfo info = ModelRateLimitException::defaults();
+                                    info.message = e.what();
+                                    info.classification.retry_after = e.retry_after;
+                                    return ModelRateLimitException{info};
+                                  }),
+                                  map<ApiException, ModelApiException>());
 
 template <class E>
 [[noreturn]] void fail(E e) {
@@ -155,7 +158,8 @@ TEST_CASE("an exception of another brand leaves as the same type of the boundary
   };
   const auto as = []<class Public>() -> const Public* { return nullptr; };
   leaves_as(as.operator()<BasicLLMException<Kairo>>(), LLMException::context_too_long("m", 1, 2));
-  leaves_as(as.operator()<BasicLLMCapabilityException<Kairo>>(), LLMCapabilityException::vision_not_supported("m", "p"));
+  leaves_as(as.operator()<BasicLLMCapabilityException<Kairo>>(),
+            LLMCapabilityException::vision_not_supported("m", "p"));
   leaves_as(as.operator()<BasicToolCallNotSupportedException<Kairo>>(), ToolCallNotSupportedException("m", "p"));
   leaves_as(as.operator()<BasicPermissionException<Kairo>>(), PermissionException{"no"});
   leaves_as(as.operator()<BasicRateLimitException<Kairo>>(), RateLimitException::from_http_429("s", "30"));
@@ -177,7 +181,8 @@ TEST_CASE("an exception of another brand leaves as the same type of the boundary
   leaves_as(as.operator()<BasicConfigException<Kairo>>(), ConfigException{down});
   leaves_as(as.operator()<BasicCancelledException<Kairo>>(), CancelledException{down});
   leaves_as(as.operator()<BasicException<Kairo>>(), TnsAIException{"root"});
-  leaves_as(as.operator()<BasicRateLimitException<Kairo>>(), TnsAIException{Failure{classification_of(ErrorKind::rate_limit)}});
+  leaves_as(as.operator()<BasicRateLimitException<Kairo>>(),
+            TnsAIException{Failure{classification_of(ErrorKind::rate_limit)}});
   leaves_as(as.operator()<BasicEscalationException<Kairo>>(), EscalationException("up", Severity::high, "fixer"));
   try {
     boundary(to_kairo, [] { throw EscalationException("up", Severity::high, "fixer"); });
@@ -211,9 +216,10 @@ TEST_CASE("other brands pass where the boundary says so, and control flow always
   CHECK_THROWS_AS(boundary(lets_pass, [] { throw std::out_of_range{"x"}; }), std::out_of_range);
   CHECK_THROWS_AS(boundary(lets_pass, [] { throw std::runtime_error{"x"}; }), BasicException<Kairo>);
   CHECK_THROWS_AS(boundary(mapper<Kairo>(), [] { throw TaskCompleteException{"done"}; }), TaskCompleteException);
-  CHECK_THROWS_AS(boundary(mapper<Kairo>(map<RateLimitException>([](const auto&) { return BasicBillingException<Kairo>{"b"}; })),
-                           [] { throw RateLimitException{"slow"}; }),
-                  BasicBillingException<Kairo>);
+  CHECK_THROWS_AS(
+      boundary(mapper<Kairo>(map<RateLimitException>([](const auto&) { return BasicBillingException<Kairo>{"b"}; })),
+               [] { throw RateLimitException{"slow"}; }),
+      BasicBillingException<Kairo>);
 }
 
 TEST_CASE("a public type made of a failure has category, kind and retryability of its own") {
@@ -237,7 +243,8 @@ TEST_CASE("a public type made of a failure has category, kind and retryability o
   CHECK(leaves(mapper(map<Busy, TnsAIException>())).domain() == Domain::tool);  // the root has none of its own
 }
 
-TEST_CASE("a row may give an exception, a failure, a type that has subtypes, or an object that is no exception of triage") {
+TEST_CASE(
+    "a row may give an exception, a failure, a type that has subtypes, or an object that is no exception of triage") {
   struct Legacy : std::runtime_error {
     using runtime_error::runtime_error;
   };
@@ -246,12 +253,12 @@ TEST_CASE("a row may give an exception, a failure, a type that has subtypes, or 
   };
   const auto call = [](const auto& table) { boundary(table, [] { fail(Legacy{"401 unauthorized"}); }); };
 
-  CHECK_THROWS_AS(call(mapper(map<Legacy>([](const Legacy&) { return Failure{classification_of(ErrorKind::billing)}; }))),
-                  BillingException);
-  CHECK_THROWS_AS(call(mapper<Kairo>(map<Legacy>([](const Legacy&) {
-                    return Failure{classification_of(ErrorKind::billing)};
-                  }))),
-                  BasicBillingException<Kairo>);
+  CHECK_THROWS_AS(
+      call(mapper(map<Legacy>([](const Legacy&) { return Failure{classification_of(ErrorKind::billing)}; }))),
+      BillingException);
+  CHECK_THROWS_AS(
+      call(mapper<Kairo>(map<Legacy>([](const Legacy&) { return Failure{classification_of(ErrorKind::billing)}; }))),
+      BasicBillingException<Kairo>);
   CHECK_THROWS_AS(call(mapper(map<Legacy, LLMException>())), LLMException);
   CHECK_THROWS_AS(call(mapper(map<Legacy>([](const Legacy&) { return Foreign{3}; }))), Foreign);
   // A row that throws instead is obeyed.
@@ -309,7 +316,8 @@ TEST_CASE("a public type that means another kind keeps the facts and drops the r
 }
 
 TEST_CASE("what makes its row fail is wrapped in the root, with itself as the cause") {
-  constexpr auto hasty = mapper(map<ApiException>([](const ApiException&) -> Failure { throw std::out_of_range{"row"}; }));
+  constexpr auto hasty =
+      mapper(map<ApiException>([](const ApiException&) -> Failure { throw std::out_of_range{"row"}; }));
   try {
     boundary(hasty, [] { fail(ApiException{"503 Service Unavailable", 503}); });
     FAIL("nothing was thrown");
@@ -323,13 +331,20 @@ TEST_CASE("a public type whose constructor throws makes its row fail, too") {
   struct Choosy : RateLimitException {
     explicit Choosy(const Failure&) : RateLimitException("") { throw std::bad_alloc{}; }
   };
-  CHECK_THROWS_AS(boundary(mapper(map<ApiException, Choosy>()), [] { fail(ApiException{"503", 503}); }), TnsAIException);
+  CHECK_THROWS_AS(boundary(mapper(map<ApiException, Choosy>()),
+                           [] {
+                             fail(ApiException{"503", 503});
+                           }),
+                  TnsAIException);
 }
 
 TEST_CASE("a failure that a row gives keeps its cause") {
   try {
-    boundary(mapper(map<ApiException>([](const ApiException&) { return Failure{classification_of(ErrorKind::network)}; })),
-             [] { fail(ApiException{"reset", 0}); });
+    boundary(
+        mapper(map<ApiException>([](const ApiException&) { return Failure{classification_of(ErrorKind::network)}; })),
+        [] {
+          fail(ApiException{"reset", 0});
+        });
   } catch (const NetworkException& e) {
     CHECK_THROWS_AS(std::rethrow_if_nested(e), ApiException);
   }
@@ -361,16 +376,18 @@ TEST_CASE("a mapper serves a handler that is written by hand") {
 
 TEST_CASE("retry inside a boundary sees the original types, and what is left is mapped once") {
   std::vector<std::string> seen;
-  const auto watch = on_failure([&](const RetryEvent& event) {
-    seen.emplace_back(event.failure.metadata("exception.type").value_or("public"));
-  });
+  const auto watch = on_failure(
+      [&](const RetryEvent& event) { seen.emplace_back(event.failure.metadata("exception.type").value_or("public")); });
   int calls = 0;
   try {
     boundary(to_public, [&] {
-      return retry(policies::recommended, [&]() -> int {
-        ++calls;
-        throw TooManyRequests{1s};
-      }, no_sleep, by_text, watch);
+      return retry(
+          policies::recommended,
+          [&]() -> int {
+            ++calls;
+            throw TooManyRequests{1s};
+          },
+          no_sleep, by_text, watch);
     });
     FAIL("nothing was thrown");
   } catch (const ModelRateLimitException& e) {
@@ -385,10 +402,13 @@ TEST_CASE("retry knows internal and public types alike") {
   const auto calls_of = [](auto thrown) {
     int calls = 0;
     try {
-      retry(policies::recommended, [&]() -> int {
-        ++calls;
-        throw decltype(thrown)(thrown);
-      }, no_sleep, by_text);
+      retry(
+          policies::recommended,
+          [&]() -> int {
+            ++calls;
+            throw decltype(thrown)(thrown);
+          },
+          no_sleep, by_text);
     } catch (...) {
     }
     return calls;

@@ -30,14 +30,26 @@ struct TRIAGE_VISIBLE Acme {
   static constexpr std::string_view prefix = "ACME";
 };
 
-struct QuotaException : Subtype<QuotaException, LLMException> { using Subtype::Subtype; };
+struct QuotaException : Subtype<QuotaException, LLMException> {
+  using Subtype::Subtype;
+};
 
 namespace wire {
-struct HTTPStatusException : Subtype<HTTPStatusException, NetworkException> { using Subtype::Subtype; };
-struct Exception : Subtype<Exception, TnsAIException> { using Subtype::Subtype; };
-struct BasicAuthException : Subtype<BasicAuthException, LLMException> { using Subtype::Subtype; };
-struct Stalled final : Subtype<Stalled, TimeoutException> { using Subtype::Subtype; };
-struct Überlast : Subtype<Überlast, LLMException> { using Subtype::Subtype; };
+struct HTTPStatusException : Subtype<HTTPStatusException, NetworkException> {
+  using Subtype::Subtype;
+};
+struct Exception : Subtype<Exception, TnsAIException> {
+  using Subtype::Subtype;
+};
+struct BasicAuthException : Subtype<BasicAuthException, LLMException> {
+  using Subtype::Subtype;
+};
+struct Stalled final : Subtype<Stalled, TimeoutException> {
+  using Subtype::Subtype;
+};
+struct Überlast : Subtype<Überlast, LLMException> {
+  using Subtype::Subtype;
+};
 template <class T, char C>
 struct ShardException : Subtype<ShardException<T, C>, TnsAIException> {
   using Subtype<ShardException<T, C>, TnsAIException>::Subtype;
@@ -47,13 +59,17 @@ struct BasicShardException : Subtype<BasicShardException<Brand>, BasicException<
   using Subtype<BasicShardException<Brand>, BasicException<Brand>>::Subtype;
 };
 struct Outer {
-  struct InnerException : Subtype<InnerException, BasicConfigException<Acme>> { using Subtype::Subtype; };
+  struct InnerException : Subtype<InnerException, BasicConfigException<Acme>> {
+    using Subtype::Subtype;
+  };
 };
 }  // namespace wire
 
 namespace {
 
-struct HiddenException : Subtype<HiddenException, BillingException> { using Subtype::Subtype; };
+struct HiddenException : Subtype<HiddenException, BillingException> {
+  using Subtype::Subtype;
+};
 
 /// A type with defaults of its own, and one below it.
 struct SpentException : Subtype<SpentException, TnsAIException> {
@@ -62,7 +78,9 @@ struct SpentException : Subtype<SpentException, TnsAIException> {
     return {.classification = classification_of(ErrorKind::billing), .domain = Domain::agent};
   }
 };
-struct SpentTodayException : Subtype<SpentTodayException, SpentException> { using Subtype::Subtype; };
+struct SpentTodayException : Subtype<SpentTodayException, SpentException> {
+  using Subtype::Subtype;
+};
 
 template <class Thrown>
 struct Types {};
@@ -139,7 +157,9 @@ std::string text_of(const std::exception_ptr& exception) {
   }
 }
 
-struct SocketTimeoutException : std::runtime_error { using runtime_error::runtime_error; };
+struct SocketTimeoutException : std::runtime_error {
+  using runtime_error::runtime_error;
+};
 
 struct Numbers {
   bool retryable;
@@ -185,9 +205,13 @@ TEST_CASE("codes are made of the brand's prefix and the class's name") {
 }
 
 TEST_CASE("a user's type has a code of its own, wherever it stands") {
-  struct LocalException : Subtype<LocalException, RateLimitException> { using Subtype::Subtype; };
+  struct LocalException : Subtype<LocalException, RateLimitException> {
+    using Subtype::Subtype;
+  };
   const auto inside_lambda = [] {
-    struct DeepException : Subtype<DeepException, LLMException> { using Subtype::Subtype; };
+    struct DeepException : Subtype<DeepException, LLMException> {
+      using Subtype::Subtype;
+    };
     return std::string{DeepException{"x"}.code()};
   };
   const auto code = [](const Exception& e) { return std::string{e.code()}; };
@@ -208,7 +232,8 @@ TEST_CASE("a user's type has a code of its own, wherever it stands") {
   CHECK(QuotaException{"x"}.code().data() == std::string{"TNSAI-QUOTA"});  // a NUL follows
 }
 
-// --- properties of every type ------------------------------------------------------------------------------------------
+// --- properties of every type
+// ------------------------------------------------------------------------------------------
 
 TEST_CASE("every exception is copied, rethrown and captured as its own type, without a throw or an allocation") {
   const auto check = [](auto brand) {
@@ -258,8 +283,7 @@ TEST_CASE("every type is caught as itself, as each of its bases, and as nothing 
         }
       };
       CAPTURE(E{"x"}.code());
-      for_each_thrown<Brand>(
-          [&]<class T>(Types<T> type) { CHECK(is_caught_as(type) == std::is_base_of_v<T, E>); });
+      for_each_thrown<Brand>([&]<class T>(Types<T> type) { CHECK(is_caught_as(type) == std::is_base_of_v<T, E>); });
       CHECK(is_caught_as(Types<Exception>{}));
       CHECK(is_caught_as(Types<std::exception>{}));
     });
@@ -309,7 +333,9 @@ TEST_CASE("the root of all brands is a type like the others") {
   const auto caused = with_cause(e, thrown(std::runtime_error{"inner"}));
   CHECK(text_of(root_cause(caused)) == "inner");
 
-  struct PlainException : Subtype<PlainException, Exception> { using Subtype::Subtype; };
+  struct PlainException : Subtype<PlainException, Exception> {
+    using Subtype::Subtype;
+  };
   CHECK(PlainException{"x"}.code() == "TRIAGE-PLAIN");
 }
 
@@ -364,7 +390,8 @@ TEST_CASE("what is said outranks what the type means") {
   CHECK(left_out.failure().provider() == "p");
 }
 
-// --- TnsAI's tables, one by one -------------------------------------------------------------------------------------------
+// --- TnsAI's tables, one by one
+// -------------------------------------------------------------------------------------------
 
 TEST_CASE("the error types of a model call, with their delays") {
   const std::tuple<ErrorType, ErrorKind, Numbers> table[] = {
@@ -501,10 +528,11 @@ TEST_CASE("the factories of a failed action") {
   const auto network = ActionExecutionException::from_network_error("fetchWeather", ActionType::web_service, cause);
   CHECK(network.category() == ErrorCategory::network);
   CHECK(network.kind() == ErrorKind::network);
-  CHECK_THAT(network.detailed_message(),
-             Matchers::ContainsSubstring("[WEB_SERVICE] Action 'fetchWeather' failed: Network error | Category: Network "
-                                "error | Retryable: true | Cause: ") &&
-                 Matchers::ContainsSubstring("SocketTimeoutException (Connect timed out)"));
+  CHECK_THAT(
+      network.detailed_message(),
+      Matchers::ContainsSubstring("[WEB_SERVICE] Action 'fetchWeather' failed: Network error | Category: Network "
+                                  "error | Retryable: true | Cause: ") &&
+          Matchers::ContainsSubstring("SocketTimeoutException (Connect timed out)"));
 
   const auto parameter =
       ActionExecutionException::from_parameter_error("search", ActionType::local, "query is required", cause);
@@ -536,9 +564,10 @@ TEST_CASE("a failed action says what its model said") {
     CHECK(llm.error_type() == ErrorType::model_overloaded);
     CHECK(llm.model() == "claude-sonnet-4");
   }
-  CHECK(e.detailed_message() ==
-        "[LLM] Action 'summarize' failed: Model 'claude-sonnet-4' is overloaded | Category: LLM error | Retryable: true "
-        "| Cause: LLMException (Model 'claude-sonnet-4' is overloaded)");
+  CHECK(
+      e.detailed_message() ==
+      "[LLM] Action 'summarize' failed: Model 'claude-sonnet-4' is overloaded | Category: LLM error | Retryable: true "
+      "| Cause: LLMException (Model 'claude-sonnet-4' is overloaded)");
 
   const auto refused = LLMException::authentication_failed("m", "bad key");
   CHECK_FALSE(ActionExecutionException::from_llm_error("summarize", ActionType::llm, refused).is_retryable());
@@ -875,7 +904,8 @@ TEST_CASE("the root cause is the innermost") {
   CHECK(root_cause(Failure{}) == Failure{});
 }
 
-// --- throwing and reading ----------------------------------------------------------------------------------------------
+// --- throwing and reading
+// ----------------------------------------------------------------------------------------------
 
 TEST_CASE("raise throws the type that the kind's row names, of the brand that is asked for") {
   for (const KindTraits& row : rows<ErrorKind>) {
@@ -935,7 +965,8 @@ TEST_CASE("exceptions of the standard library are read by type, code and text") 
       {system(E::timed_out), ErrorKind::network, ToolErrorCode::timeout, true, Domain::model},
       {system(E::operation_canceled), ErrorKind::cancelled, ToolErrorCode::unknown, false, Domain::tool},
       {system(E::invalid_argument), ErrorKind::format_error, ToolErrorCode::validation_error, false, Domain::tool},
-      {thrown(std::filesystem::filesystem_error{"open", "/no/such", std::make_error_code(E::no_such_file_or_directory)}),
+      {thrown(
+           std::filesystem::filesystem_error{"open", "/no/such", std::make_error_code(E::no_such_file_or_directory)}),
        ErrorKind::unknown, ToolErrorCode::not_found, false, Domain::storage},
       {thrown(std::system_error{make_error_code(ErrorKind::overloaded)}), ErrorKind::overloaded,
        ToolErrorCode::rate_limited, true, Domain::tool},
@@ -1068,12 +1099,14 @@ TEST_CASE("switches over the vocabularies need no default") {
       case ErrorCategory::network:
       case ErrorCategory::server_error:
       case ErrorCategory::llm:
-      case ErrorCategory::mcp: return true;
+      case ErrorCategory::mcp:
+        return true;
       case ErrorCategory::parameter:
       case ErrorCategory::client_error:
       case ErrorCategory::validation:
       case ErrorCategory::invocation:
-      case ErrorCategory::unknown: return false;
+      case ErrorCategory::unknown:
+        return false;
     }
     return false;
   };
@@ -1083,14 +1116,16 @@ TEST_CASE("switches over the vocabularies need no default") {
     switch (type) {
       case ErrorType::model_overloaded:
       case ErrorType::server_error:
-      case ErrorType::unknown: return true;
+      case ErrorType::unknown:
+        return true;
       case ErrorType::model_not_found:
       case ErrorType::authentication_failed:
       case ErrorType::content_filtered:
       case ErrorType::invalid_request:
       case ErrorType::context_too_long:
       case ErrorType::malformed_tool_call:
-      case ErrorType::capability_mismatch: return false;
+      case ErrorType::capability_mismatch:
+        return false;
     }
     return false;
   };
@@ -1110,14 +1145,16 @@ TEST_CASE("switches over the vocabularies need no default") {
       case ErrorKind::format_error:
       case ErrorKind::malformed_tool_call:
       case ErrorKind::cancelled:
-      case ErrorKind::config: return false;
+      case ErrorKind::config:
+        return false;
       case ErrorKind::rate_limit:
       case ErrorKind::overloaded:
       case ErrorKind::server_error:
       case ErrorKind::network:
       case ErrorKind::idle_timeout:
       case ErrorKind::empty_response:
-      case ErrorKind::unknown: return true;
+      case ErrorKind::unknown:
+        return true;
     }
     return false;
   };
@@ -1155,8 +1192,10 @@ Fickle fickle(ErrorKind kind, bool again, std::optional<Duration> delay = {}, st
 TEST_CASE("what a type overrides holds in its failure, in every copy and behind every base") {
   for (const KindTraits& row : rows<ErrorKind>)
     for (const bool again : {false, true})
-      for (const std::optional<Duration> delay : {std::optional<Duration>{}, std::optional{Duration{0}}, std::optional{Duration{7}}})
-        for (const std::optional<int> retries : {std::optional<int>{}, std::optional{-1}, std::optional{0}, std::optional{9}}) {
+      for (const std::optional<Duration> delay :
+           {std::optional<Duration>{}, std::optional{Duration{0}}, std::optional{Duration{7}}})
+        for (const std::optional<int> retries :
+             {std::optional<int>{}, std::optional{-1}, std::optional{0}, std::optional{9}}) {
           CAPTURE(row.name, again);
           const Fickle e = fickle(row.value, again, delay, retries);
           const Fickle copy = e;
@@ -1194,7 +1233,6 @@ TEST_CASE("a stack is kept, and shown to developers alone") {
   CHECK(with_stack(Failure{classification_of(ErrorKind::auth)}, fails).stack().empty());
   CHECK(with_stack(Failure{}, capture).stack() == "main()\nask()");
 }
-
 
 namespace {
 

@@ -330,9 +330,8 @@ TEST_CASE("if its allocation fails, a failure keeps its kind, status, retryabili
   }
 
   Failure missing_file;
-  without_memory([&] {
-    missing_file = Failure{FailureInfo{.retryable = false, .tool_code = ToolErrorCode::not_found}};
-  });
+  without_memory(
+      [&] { missing_file = Failure{FailureInfo{.retryable = false, .tool_code = ToolErrorCode::not_found}}; });
   CHECK_FALSE(missing_file.is_retryable());
   CHECK(missing_file.tool_code() == ToolErrorCode::not_found);
   CHECK(missing_file.classification().action == Action::surface_error);
@@ -387,9 +386,7 @@ TEST_CASE("host and port are read from the URL") {
   }
 }
 
-TEST_CASE("empty evidence gives an unknown failure") {
-  CHECK(failure_from({}).kind() == ErrorKind::unknown);
-}
+TEST_CASE("empty evidence gives an unknown failure") { CHECK(failure_from({}).kind() == ErrorKind::unknown); }
 
 TEST_CASE("attributes have the names of Kairo's ADR-004 and of OpenTelemetry") {
   CHECK(attributes_json(Failure{full_info()}) ==

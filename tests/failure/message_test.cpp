@@ -130,9 +130,10 @@ TEST_CASE("users are not told to try again if it would not help") {
         "Groq is getting too many requests for the model. The same would happen again: change the request or the "
         "settings, or choose another model.");
   too_large.classification.kind = ErrorKind::network;
-  CHECK(user_message(Failure(too_large), german_catalogue) ==
-        "Groq ist nicht erreichbar. Dasselbe würde wieder geschehen: Ändern Sie die Anfrage oder die Einstellungen, oder "
-        "wählen Sie ein anderes Modell.");
+  CHECK(
+      user_message(Failure(too_large), german_catalogue) ==
+      "Groq ist nicht erreichbar. Dasselbe würde wieder geschehen: Ändern Sie die Anfrage oder die Einstellungen, oder "
+      "wählen Sie ein anderes Modell.");
   Catalogue mine = english_catalogue;
   mine.entries[static_cast<std::size_t>(ErrorKind::network) - 1].text = "No way to {provider}";
   mine.futile = "Give up.";
@@ -310,20 +311,22 @@ TEST_CASE("the debug message has everything that is known, causes included") {
         "rate_limit: too \"fast\" [provider=openai, model=gpt-4o, operation=chat, status=429, retryable=true, "
         "action=retry, "
         "hint=wait_reset, scope=model, horizon=not_known, retry_after_ms=1500, reset_at=2026-01-01T00:00:00.250Z, "
-        "confidence=structured, remaining_quota=0, domain=MODEL, model_code=RATE_LIMITED, model_code_retryable=true, tool_code=RATE_LIMITED, "
+        "confidence=structured, remaining_quota=0, domain=MODEL, model_code=RATE_LIMITED, model_code_retryable=true, "
+        "tool_code=RATE_LIMITED, "
         "request_id=req_1, metadata.api_key=***, metadata.team=red] <- network: connection refused [retryable=true, "
         "action=retry, hint=none, scope=endpoint, horizon=seconds, confidence=transport, domain=MODEL, "
         "model_code=NETWORK_ERROR, model_code_retryable=true, tool_code=IO_ERROR, host=api.example.com, port=443]");
 
-  CHECK(to_json(failure) ==
-        R"({"kind":"rate_limit","message":"too \"fast\"","provider":"openai","model":"gpt-4o","operation":"chat",)"
-        R"("status":429,"retryable":true,"action":"retry","hint":"wait_reset","scope":"model","horizon":"not_known",)"
-        R"("retry_after_ms":1500,"reset_at":"2026-01-01T00:00:00.250Z","confidence":"structured","remaining_quota":0,)"
-        R"("domain":"MODEL","model_code":"RATE_LIMITED","model_code_retryable":true,"tool_code":"RATE_LIMITED","request_id":"req_1",)"
-        R"("metadata":{"api_key":"***","team":"red"},"cause":{"kind":"network","message":"connection refused",)"
-        R"("retryable":true,"action":"retry","hint":"none","scope":"endpoint","horizon":"seconds",)"
-        R"("confidence":"transport","domain":"MODEL","model_code":"NETWORK_ERROR","model_code_retryable":true,"tool_code":"IO_ERROR",)"
-        R"("host":"api.example.com","port":443}})");
+  CHECK(
+      to_json(failure) ==
+      R"({"kind":"rate_limit","message":"too \"fast\"","provider":"openai","model":"gpt-4o","operation":"chat",)"
+      R"("status":429,"retryable":true,"action":"retry","hint":"wait_reset","scope":"model","horizon":"not_known",)"
+      R"("retry_after_ms":1500,"reset_at":"2026-01-01T00:00:00.250Z","confidence":"structured","remaining_quota":0,)"
+      R"("domain":"MODEL","model_code":"RATE_LIMITED","model_code_retryable":true,"tool_code":"RATE_LIMITED","request_id":"req_1",)"
+      R"("metadata":{"api_key":"***","team":"red"},"cause":{"kind":"network","message":"connection refused",)"
+      R"("retryable":true,"action":"retry","hint":"none","scope":"endpoint","horizon":"seconds",)"
+      R"("confidence":"transport","domain":"MODEL","model_code":"NETWORK_ERROR","model_code_retryable":true,"tool_code":"IO_ERROR",)"
+      R"("host":"api.example.com","port":443}})");
 }
 
 TEST_CASE("times are printed in UTC, before 1970 and far ahead too") {

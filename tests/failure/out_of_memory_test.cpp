@@ -16,8 +16,8 @@
 #include <triage/failure/boundary.hpp>
 #include <triage/failure/failure_from.hpp>
 #include <triage/failure/format.hpp>
-#include <triage/message.hpp>
 #include <triage/failure/try_call.hpp>
+#include <triage/message.hpp>
 #include <triage/tools/toolbox.hpp>
 
 using namespace triage;

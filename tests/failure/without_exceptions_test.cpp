@@ -6,8 +6,8 @@
 #include "catch.hpp"
 
 #include <triage/act/failover.hpp>
-#include <triage/act/first_of.hpp>
 #include <triage/act/fallback.hpp>
+#include <triage/act/first_of.hpp>
 #include <triage/act/model_call.hpp>
 #include <triage/failure/result.hpp>
 
@@ -52,7 +52,8 @@ struct Failing {
 TEST_CASE("retry calls again until the call returns an answer") {
   VirtualTime time;
   Failing call{{K::network, K::overloaded}};
-  const Answer answer = retry(policies::praisonai, [&] { return call(); }, with_clock(time), with_sleep(time));
+  const Answer answer = retry(
+      policies::praisonai, [&] { return call(); }, with_clock(time), with_sleep(time));
   REQUIRE(answer);
   CHECK(answer.value() == 42);
   CHECK(time.slept == std::vector<Duration>{2s, 4s});
@@ -61,7 +62,8 @@ TEST_CASE("retry calls again until the call returns an answer") {
 TEST_CASE("retry returns at once a failure that is not cleared by waiting") {
   VirtualTime time;
   Failing call{{K::billing}};
-  const Answer answer = retry(policies::praisonai, [&] { return call(); }, with_clock(time), with_sleep(time));
+  const Answer answer = retry(
+      policies::praisonai, [&] { return call(); }, with_clock(time), with_sleep(time));
   REQUIRE_FALSE(answer);
   CHECK(answer.error().kind() == K::billing);
   CHECK(call.calls == 1);
@@ -103,9 +105,9 @@ TEST_CASE("a handler replaces a returned failure, or repeats the call") {
             .value() == 7);
   VirtualTime time;
   Failing twice{{K::network, K::network}};
-  const Answer answer = on_llm_error([&] { return twice(); },
-                                     [](const Failure&) -> LlmErrorDecision<Answer> { return RetryCall{}; },
-                                     with_clock(time), with_sleep(time));
+  const Answer answer =
+      on_llm_error([&] { return twice(); }, [](const Failure&) -> LlmErrorDecision<Answer> { return RetryCall{}; },
+                   with_clock(time), with_sleep(time));
   REQUIRE(answer);
   CHECK(twice.calls == 3);
   CHECK_FALSE(on_llm_error([]() -> Answer { return failure_of(K::billing); },

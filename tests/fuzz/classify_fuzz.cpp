@@ -43,7 +43,8 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   require((answer.confidence == Confidence::none) == answer.field.empty());
   if (const auto found = detect(evidence)) require(*found == answer);
   const bytewise::Seen seen{evidence.provider, static_cast<int>(evidence.status), evidence.body, evidence.request};
-  require(bytewise::said_by<Evidence>(seen, [](const Evidence& e) { return classify(e); }) == bytewise::said_bytewise(seen));
+  require(bytewise::said_by<Evidence>(seen, [](const Evidence& e) { return classify(e); }) ==
+          bytewise::said_bytewise(seen));
 
   const Explanation why = explain(answer, evidence);
   require(why.count == 0 || why.considered[0].kind == answer.kind);

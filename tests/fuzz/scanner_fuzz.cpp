@@ -1,4 +1,5 @@
-// The scanner on any bytes: it ends, it stays inside its bounds, and wrapping a text in JSON does not change what it reads.
+// The scanner on any bytes: it ends, it stays inside its bounds, and wrapping a text in JSON does not change what it
+// reads.
 
 #include <cstdlib>
 #include <string>

@@ -97,7 +97,7 @@
 #define MAX(a, b) (((a) > (b)) ? (a) : (b))
 #define ABS(a) (((a) < 0) ? -(a) : (a))
 #define major(device) ((device) >> 8)
-#define minor(device) ((device) & 0xFF)
+#define minor(device) ((device)&0xFF)
 #define unix 1
 #define linux 1
 #define F(text) text
@@ -118,7 +118,7 @@
 #define FATAL 4
 #define T_ 1
 
-#include <triage/triage.hpp>
+#include <triage/adapters/http_error.hpp>
 #include <triage/classify.hpp>
 #include <triage/explain.hpp>
 #include <triage/failover.hpp>
@@ -126,7 +126,7 @@
 #include <triage/message.hpp>
 #include <triage/rules.hpp>
 #include <triage/tools.hpp>
+#include <triage/triage.hpp>
 #include <triage/waits.hpp>
-#include <triage/adapters/http_error.hpp>
 
 static_assert(triage::classify({.status = 429}).kind == triage::ErrorKind::rate_limit);

@@ -1,4 +1,5 @@
-// The unit without RTTI. It is linked before the one with it: where a name had two bodies, the program would take these.
+// The unit without RTTI. It is linked before the one with it: where a name had two bodies, the program would take
+// these.
 
 #include <triage/exceptions.hpp>
 

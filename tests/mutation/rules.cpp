@@ -10,8 +10,8 @@
 #include "catch.hpp"
 
 #include <triage/classify/classify.hpp>
-#include <triage/rules/rule_set.hpp>
 #include <triage/rules/phrases.hpp>
+#include <triage/rules/rule_set.hpp>
 #include <triage/rules/tables.hpp>
 
 #include <fcntl.h>
@@ -92,9 +92,9 @@ ErrorKind kind_of_phrase(const Rule& row, const std::vector<OneRule>& rows) {
     if (c != '*' && c != '~') phrase += c;
   const int status =
       row.where == triage::MatchPlace::status ? std::stoi(phrase) : triage::detail::StatusTerm::of(row.terms);
-  const std::string body = row.where == triage::MatchPlace::status       ? ""
-                           : row.where == triage::MatchPlace::field ? "{\"type\":\"" + phrase + "\"}"
-                           : row.where == triage::MatchPlace::finish     ? "{\"finish_reason\":\"" + phrase + "\"}"
+  const std::string body = row.where == triage::MatchPlace::status   ? ""
+                           : row.where == triage::MatchPlace::field  ? "{\"type\":\"" + phrase + "\"}"
+                           : row.where == triage::MatchPlace::finish ? "{\"finish_reason\":\"" + phrase + "\"}"
                                                                      : phrase;
   const auto provider = triage::detail::ProviderTerm::of(row.terms);
   const std::string_view name = provider == triage::Provider{}

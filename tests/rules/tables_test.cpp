@@ -34,7 +34,8 @@ static_assert(is_total_with<ErrorCategory, 9> && is_total_with<ActionType, 4> &&
 static_assert(is_total_with<ToolErrorCode, 9> && is_total_with<Domain, 4> && is_total_with<Severity, 4>);
 
 static_assert(are_total<Retryability, Action, Remedy, Scope, Horizon, Phase, Confidence, ThrownAs, WaitNote>);
-static_assert(are_total<TransportError, MatchPlace, Strength, WaitSource, Jitter, Profiles, Why, BreakerState, LostBy, AgentError, LimitUnit, Spreading>);
+static_assert(are_total<TransportError, MatchPlace, Strength, WaitSource, Jitter, Profiles, Why, BreakerState, LostBy,
+                        AgentError, LimitUnit, Spreading>);
 static_assert(are_total<JsonShape, JsonRepairKind, JsonProblem, BuiltInTool, ErrorShape>);
 
 static_assert(!validate(english_catalogue) && !validate(german_catalogue));

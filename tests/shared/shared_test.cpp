@@ -58,15 +58,33 @@ int main() {
 
   for (const KindTraits& row : rows<ErrorKind>) {
     switch (row.thrown_as) {
-      case ThrownAs::llm_exception: raised_as<LLMException>(row.value); break;
-      case ThrownAs::llm_capability_exception: raised_as<LLMCapabilityException>(row.value); break;
-      case ThrownAs::permission_exception: raised_as<PermissionException>(row.value); break;
-      case ThrownAs::rate_limit_exception: raised_as<RateLimitException>(row.value); break;
-      case ThrownAs::billing_exception: raised_as<BillingException>(row.value); break;
-      case ThrownAs::network_exception: raised_as<NetworkException>(row.value); break;
-      case ThrownAs::timeout_exception: raised_as<TimeoutException>(row.value); break;
-      case ThrownAs::config_exception: raised_as<ConfigException>(row.value); break;
-      case ThrownAs::cancelled_exception: raised_as<CancelledException>(row.value); break;
+      case ThrownAs::llm_exception:
+        raised_as<LLMException>(row.value);
+        break;
+      case ThrownAs::llm_capability_exception:
+        raised_as<LLMCapabilityException>(row.value);
+        break;
+      case ThrownAs::permission_exception:
+        raised_as<PermissionException>(row.value);
+        break;
+      case ThrownAs::rate_limit_exception:
+        raised_as<RateLimitException>(row.value);
+        break;
+      case ThrownAs::billing_exception:
+        raised_as<BillingException>(row.value);
+        break;
+      case ThrownAs::network_exception:
+        raised_as<NetworkException>(row.value);
+        break;
+      case ThrownAs::timeout_exception:
+        raised_as<TimeoutException>(row.value);
+        break;
+      case ThrownAs::config_exception:
+        raised_as<ConfigException>(row.value);
+        break;
+      case ThrownAs::cancelled_exception:
+        raised_as<CancelledException>(row.value);
+        break;
     }
   }
 

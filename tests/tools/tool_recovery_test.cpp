@@ -458,8 +458,8 @@ TEST_CASE("a fixer that changes nothing has a failed execution run again, and en
   std::atomic<int> calls{0};
   const auto tool = [&](Given given, bool has_side_effects) {
     calls = 0;
-    return Tool{ToolInfo{.name = "t", .has_side_effects = has_side_effects}, Flaky{2, [given] { fail_as(given); }, &calls},
-                handlers_for(given, recover::fix(same, 3))};
+    return Tool{ToolInfo{.name = "t", .has_side_effects = has_side_effects},
+                Flaky{2, [given] { fail_as(given); }, &calls}, handlers_for(given, recover::fix(same, 3))};
   };
   CHECK(tool(Given::execution_error, false)("{}").value() == "{}");
   CHECK(calls == 3);
@@ -473,7 +473,9 @@ TEST_CASE("a fixer that changes nothing has a failed execution run again, and en
 
 TEST_CASE("the tool's own words are not said twice, and end as a sentence") {
   const auto said = [](std::string words, std::string_view reason) {
-    const Tool tool{"t", "", [words](std::string_view) -> int { throw std::runtime_error(words); },
+    const Tool tool{"t",
+                    "",
+                    [words](std::string_view) -> int { throw std::runtime_error(words); },
                     {.execution_error = recover::escalate(reason)}};
     return tool("{}").text();
   };
@@ -817,7 +819,8 @@ TEST_CASE("a tool with side effects that may have run is not run again") {
     }
 }
 
-TEST_CASE("a tool with side effects runs again where the framework refused its arguments, or it says that it did nothing") {
+TEST_CASE(
+    "a tool with side effects runs again where the framework refused its arguments, or it says that it did nothing") {
   const ToolInfo harmful{.name = "pay", .has_side_effects = true};
   const Recovery mend = recover::fix([](std::string_view) { return std::string("{}"); });
   int calls = 0;
@@ -831,7 +834,8 @@ TEST_CASE("a tool with side effects runs again where the framework refused its a
       if (++calls < 3) context.did_nothing();
       throw std::runtime_error("the bank is closed");
     };
-    for (const Recovery& answer : {recover::retry(9), recover::fix([](std::string_view a) { return std::string{a} + " "; }, 9)}) {
+    for (const Recovery& answer :
+         {recover::retry(9), recover::fix([](std::string_view a) { return std::string{a} + " "; }, 9)}) {
       calls = 0;
       CHECK_THROWS_AS((Tool{harmful, careful, {.execution_error = answer}}("{}")), ToolExecutionException);
       CHECK(calls == 3);
@@ -846,9 +850,12 @@ TEST_CASE("a tool with side effects runs again where the framework refused its a
                        context.did_nothing();
                        throw InvalidArgsException({.raw_args = "{}", .parse_error = "no amount"});
                      }};
-    const auto two_steps = [&](std::string_view args, const ToolContext& context) { return ++calls, inner(args, context).value(); };
-    CHECK_THROWS_AS((Tool{harmful, two_steps, {.invalid_args = recover::retry(3), .execution_error = recover::retry(3)}}("{}")),
-                    ToolExecutionException);
+    const auto two_steps = [&](std::string_view args, const ToolContext& context) {
+      return ++calls, inner(args, context).value();
+    };
+    CHECK_THROWS_AS(
+        (Tool{harmful, two_steps, {.invalid_args = recover::retry(3), .execution_error = recover::retry(3)}}("{}")),
+        ToolExecutionException);
     CHECK(calls == 1);
   }
 }
@@ -858,10 +865,14 @@ TEST_CASE("the text of a foreign exception does not show that nothing has begun"
   ToolRuntime runtime = time.runtime();
   runtime.recognise = failure_from;
   const ToolContext context{.runtime = &runtime};
-  for (const char* text : {"charged, but cannot write receipt: permission denied", "charged, but receipt template not found"}) {
+  for (const char* text :
+       {"charged, but cannot write receipt: permission denied", "charged, but receipt template not found"}) {
     int calls = 0;
     const Tool pay{ToolInfo{.name = "pay", .has_side_effects = true},
-                   [&](std::string_view) -> std::string { ++calls; throw std::runtime_error(text); },
+                   [&](std::string_view) -> std::string {
+                     ++calls;
+                     throw std::runtime_error(text);
+                   },
                    {.execution_error = recover::retry(3)}};
     CHECK_THROWS_AS(pay("{}", context), ToolExecutionException);
     CHECK(calls == 1);
@@ -993,7 +1004,7 @@ TEST_CASE("an open breaker spares the tool and tells the model") {
                   {},
                   {.breaker = &breaker}};
 
-  for (int i = 0; i < 5; ++i) CHECK_THROWS_AS(tool("bad", context), InvalidArgsException);  // not the tool's fault
+  for (int i = 0; i < 5; ++i) CHECK_THROWS_AS(tool("bad", context), InvalidArgsException);   // not the tool's fault
   for (int i = 0; i < 5; ++i) CHECK_THROWS_AS(tool("odd", context), std::invalid_argument);  // nor this
   CHECK(breaker.state(time.now) == BreakerState::closed);
 
@@ -1169,7 +1180,8 @@ TEST_CASE("the loop guard, where it is on, stops a call that keeps failing in th
   const Tool tool{"t", "", [&calls](std::string_view args) -> int {
                     ++calls;
                     if (args == "good") return 1;
-                    throw EscalationException(args == "other" ? "reason " + std::string(static_cast<std::size_t>(calls), 'x') : "the same");
+                    throw EscalationException(
+                        args == "other" ? "reason " + std::string(static_cast<std::size_t>(calls), 'x') : "the same");
                   }};
   ToolBox unguarded;
   unguarded.add(tool);
@@ -1210,11 +1222,13 @@ TEST_CASE("the loop guard sees a tool that fails whatever arguments it is given"
   int calls = 0;
   bool works = false;
   ToolBox box;
-  box.add(Tool{"look_up", "", [&](std::string_view args) -> int {
-            ++calls;
-            if (works) return 1;
-            throw EscalationException("nothing is known of " + std::string(args));
-          }}).guard_loops(3);
+  box.add(Tool{"look_up", "",
+               [&](std::string_view args) -> int {
+                 ++calls;
+                 if (works) return 1;
+                 throw EscalationException("nothing is known of " + std::string(args));
+               }})
+      .guard_loops(3);
   for (int i = 0; i < 12; ++i) static_cast<void>(box.call("look_up", std::to_string(i)));
   CHECK(calls == 8);  // twice three and two more
   CHECK(box.call("look_up", "another").text().find("whatever its arguments were") != std::string::npos);
@@ -1224,11 +1238,15 @@ TEST_CASE("the loop guard sees a tool that fails whatever arguments it is given"
 
   int reads = 0;
   ToolBox files;
-  files.add(Tool{"read", "", [&reads](std::string_view args) -> int {
-             ++reads;
-             const std::size_t path = args.find(':') + 2;
-             throw EscalationException("file " + std::string(args.substr(path, args.size() - path - 2)) + " is missing");
-           }}).guard_loops(3);
+  files
+      .add(Tool{"read", "",
+                [&reads](std::string_view args) -> int {
+                  ++reads;
+                  const std::size_t path = args.find(':') + 2;
+                  throw EscalationException("file " + std::string(args.substr(path, args.size() - path - 2)) +
+                                            " is missing");
+                }})
+      .guard_loops(3);
   for (const char* name : {"a", "notes.txt", "src/main.cpp", "b", "über", "g", "c", "d", "e", "f"})
     static_cast<void>(files.call("read", std::string(R"({"path":")") + name + R"("})"));
   CHECK(reads == 8);
@@ -1250,7 +1268,9 @@ TEST_CASE("the loop guard does not count calls that a breaker refused or the cal
   int calls = 0;
   LoopGuard guard(2);
   CircuitBreaker breaker({.consecutive = 1, .open_for = 1h});
-  const Tool tool{"t", "", [&calls](std::string_view) -> int {
+  const Tool tool{"t",
+                  "",
+                  [&calls](std::string_view) -> int {
                     ++calls;
                     throw std::runtime_error("down");
                   },
@@ -1279,7 +1299,8 @@ TEST_CASE("the loop guard ignores digits in failures, and does not count failure
   for (int id = 0; id < 3; ++id) guard.failed("t", "{}", "no such order, request " + std::to_string(id));
   CHECK(guard.stops("t", "{}"));
 
-  const Tool busy{"busy", "", [](std::string_view) -> int { raise(Failure(classification_of(ErrorKind::overloaded))); }};
+  const Tool busy{"busy", "",
+                  [](std::string_view) -> int { raise(Failure(classification_of(ErrorKind::overloaded))); }};
   for (int i = 0; i < 5; ++i) CHECK_THROWS(busy("{}", {.guard = &guard}));
   CHECK_FALSE(guard.stops("busy", "{}"));
 }
@@ -1410,7 +1431,8 @@ TEST_CASE("retry, first_of, with_fallback and failover read the failure of a Too
   const auto fails_once = [&] { return ++calls == 1 ? fails() : to_tool_result("fine"); };
 
   Policy twice;
-  twice.kinds[ErrorKind::auth_permanent] = {.max_attempts = 2, .backoff = {Duration{0}, 1, Duration{0}}, .action = Action::retry};
+  twice.kinds[ErrorKind::auth_permanent] = {
+      .max_attempts = 2, .backoff = {Duration{0}, 1, Duration{0}}, .action = Action::retry};
   CHECK(retry(twice, fails_once).output == "fine");
   CHECK(calls == 2);
   CHECK(first_of(fails, [] { return to_tool_result("fine"); }).output == "fine");
@@ -1421,5 +1443,8 @@ TEST_CASE("retry, first_of, with_fallback and failover read the failure of a Too
   calls = 0;
   const auto sleep = with_sleep([](Duration, const auto&) { return true; });
   const Policy any{.profiles = Profiles::independent};
-  CHECK(manager.run(any, [&](const Target&) { return fails_once(); }, sleep).output == "fine");
+  CHECK(manager
+            .run(
+                any, [&](const Target&) { return fails_once(); }, sleep)
+            .output == "fine");
 }

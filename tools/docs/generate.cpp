@@ -11,7 +11,6 @@
 #include <triage/classify/candidates.hpp>
 #include <triage/decision.hpp>
 #include <triage/evidence/request_id.hpp>
-#include <triage/waits.hpp>
 #include <triage/failover.hpp>
 #include <triage/failure.hpp>
 #include <triage/format.hpp>
@@ -20,6 +19,7 @@
 #include <triage/rules.hpp>
 #include <triage/rules/phrases.hpp>
 #include <triage/rules/tables.hpp>
+#include <triage/waits.hpp>
 
 namespace {
 
@@ -54,7 +54,8 @@ void kinds() {
   print_head({"kind", "value", "means", "retryable", "first action", "remedy", "scope", "horizon"});
   for (const KindTraits& row : rows<ErrorKind>)
     print_row({code(row.name), fmt::to_string(static_cast<int>(row.value)), std::string(row.meaning),
-               code_of(row.retryable), code_of(row.action), code_of(row.remedy), code_of(row.scope), code_of(row.horizon)});
+               code_of(row.retryable), code_of(row.action), code_of(row.remedy), code_of(row.scope),
+               code_of(row.horizon)});
 }
 
 void kind_notes() {
@@ -86,7 +87,8 @@ void legacy() {
 template <class E>
 void retry_rows(std::string_view name) {
   print_head({std::string(name), "retryable", "means"});
-  for (const auto& row : rows<E>) print_row({code(row.name), row.retryable ? "yes" : "no", std::string(row.description)});
+  for (const auto& row : rows<E>)
+    print_row({code(row.name), row.retryable ? "yes" : "no", std::string(row.description)});
 }
 
 void tool_codes() {
@@ -99,14 +101,22 @@ void places() {
   print_head({"place", "where its phrase may match"});
   const auto where = [](MatchPlace place) -> std::string_view {
     switch (place) {
-      case MatchPlace::code: return "in a field that carries codes, or in a text";
-      case MatchPlace::field: return "only as the whole value of a field that carries codes";
-      case MatchPlace::text: return "only in a text";
-      case MatchPlace::finish: return "only as the whole value of a field that says why an answer ended";
-      case MatchPlace::status: return "the phrase is an HTTP status";
-      case MatchPlace::status_mark: return "in a text, right before a number that is a status";
-      case MatchPlace::guess: return "in a text; what follows in it proves less, as in \"may be caused by\"";
-      case MatchPlace::note: return "as `code`; it proves nothing, and says when a throttle clears, or that another try is futile";
+      case MatchPlace::code:
+        return "in a field that carries codes, or in a text";
+      case MatchPlace::field:
+        return "only as the whole value of a field that carries codes";
+      case MatchPlace::text:
+        return "only in a text";
+      case MatchPlace::finish:
+        return "only as the whole value of a field that says why an answer ended";
+      case MatchPlace::status:
+        return "the phrase is an HTTP status";
+      case MatchPlace::status_mark:
+        return "in a text, right before a number that is a status";
+      case MatchPlace::guess:
+        return "in a text; what follows in it proves less, as in \"may be caused by\"";
+      case MatchPlace::note:
+        return "as `code`; it proves nothing, and says when a throttle clears, or that another try is futile";
     }
     return "";
   };
@@ -117,10 +127,14 @@ void strengths() {
   print_head({"strength", "what its phrase proves"});
   const auto what = [](Strength strength) -> std::string_view {
     switch (strength) {
-      case Strength::certain: return "one thing";
-      case Strength::likely: return "it goes with one kind; outranks a status";
-      case Strength::hint: return "many failures share it; a status outranks it";
-      case Strength::faint: return "it counts where nothing else is found";
+      case Strength::certain:
+        return "one thing";
+      case Strength::likely:
+        return "it goes with one kind; outranks a status";
+      case Strength::hint:
+        return "many failures share it; a status outranks it";
+      case Strength::faint:
+        return "it counts where nothing else is found";
     }
     return "";
   };
@@ -216,7 +230,8 @@ std::string listed(std::string_view words) {
 }
 
 void providers() {
-  print_head({"provider", "names that callers give", "hosts", "headers begin with", "bodies contain", "phrases for it alone"});
+  print_head(
+      {"provider", "names that callers give", "hosts", "headers begin with", "bodies contain", "phrases for it alone"});
   for (const ProviderTraits& row : tables::providers) {
     if (row.value == Provider::any) continue;
     const auto count = std::count_if(all_rules().begin(), all_rules().end(),
@@ -241,7 +256,8 @@ void provider_codes() {
 }
 
 void wait_names_table() {
-  print_head({"header or field", "a bare number counts", "how directly it says when", "counts only where this is used up"});
+  print_head(
+      {"header or field", "a bare number counts", "how directly it says when", "counts only where this is used up"});
   for (const WaitName& row : wait_names)
     print_row({code(row.name),
                row.unit_ns == detail::ns_per_ms       ? "milliseconds"
@@ -266,7 +282,8 @@ void limit_names_table() {
 }
 
 void limit_words_list() {
-  for (const LimitWord& row : limit_words) fmt::print("{}{}", row.word == limit_words[0].word ? "" : ", ", code(row.word));
+  for (const LimitWord& row : limit_words)
+    fmt::print("{}{}", row.word == limit_words[0].word ? "" : ", ", code(row.word));
   fmt::print("\n");
 }
 
@@ -309,8 +326,8 @@ std::vector<Duration> waits(const Policy& policy, const Classification& c) {
 std::string seconds(Duration wait) { return fmt::format("{:g} s", static_cast<double>(wait.count()) / 1000); }
 
 void schedules() {
-  constexpr ErrorKind shown[] = {ErrorKind::rate_limit, ErrorKind::overloaded,     ErrorKind::server_error,
-                                 ErrorKind::network,    ErrorKind::idle_timeout,   ErrorKind::empty_response,
+  constexpr ErrorKind shown[] = {ErrorKind::rate_limit, ErrorKind::overloaded,      ErrorKind::server_error,
+                                 ErrorKind::network,    ErrorKind::idle_timeout,    ErrorKind::empty_response,
                                  ErrorKind::unknown,    ErrorKind::context_overflow};
   std::vector<std::string> head{"kind"};
   for (const Named& named : named_policies) head.push_back(code(named.name));
@@ -337,11 +354,16 @@ void blame() {
   const FailoverConfig config;
   const auto part = [](ErrorKind kind) -> std::string_view {
     switch (broken_part(classification_of(kind)).value_or(RoutePart{})) {
-      case RoutePart::model_of_key: return "the model, for this key";
-      case RoutePart::model: return "the model";
-      case RoutePart::credential: return "the key";
-      case RoutePart::provider: return "the provider";
-      case RoutePart::endpoint: return "the endpoint";
+      case RoutePart::model_of_key:
+        return "the model, for this key";
+      case RoutePart::model:
+        return "the model";
+      case RoutePart::credential:
+        return "the key";
+      case RoutePart::provider:
+        return "the provider";
+      case RoutePart::endpoint:
+        return "the endpoint";
     }
     return "-";
   };
@@ -353,19 +375,22 @@ void blame() {
     const Blame who = blame_of(classification_of(row.value));
     const auto cooldown = who.cooldown ? config.cooldowns[row.value] : std::nullopt;
     const std::string none = "-";
-    print_row({code(row.name), cooldown ? std::string(part(row.value)) : none, cooldown ? seconds(cooldown->base) : none,
-               cooldown ? seconds(cooldown->cap) : none, cooldown ? last(row, cooldown->base) : none,
-               std::string(to_string(who.breaker)), who.budget ? "yes" : none, who.idle_breaker ? "yes" : none});
+    print_row({code(row.name), cooldown ? std::string(part(row.value)) : none,
+               cooldown ? seconds(cooldown->base) : none, cooldown ? seconds(cooldown->cap) : none,
+               cooldown ? last(row, cooldown->base) : none, std::string(to_string(who.breaker)),
+               who.budget ? "yes" : none, who.idle_breaker ? "yes" : none});
   }
   print_row({code_of(ErrorKind::rate_limit) + " for hours or days", std::string(part(ErrorKind::rate_limit)),
-             seconds(config.long_throttle.base), seconds(config.long_throttle.cap), seconds(config.last_one_lasting.base),
+             seconds(config.long_throttle.base), seconds(config.long_throttle.cap),
+             seconds(config.last_one_lasting.base),
              std::string(to_string(blame_of(classification_of(ErrorKind::rate_limit)).breaker)), "yes", "-"});
 }
 
 void retry_advice() {
   print_head({"kind", "`suggested_retry_delay()`", "`max_retry_attempts()`"});
   for (const detail::RetryAdvice& row : detail::retry_advice)
-    print_row({code_of(row.kind), (row.kind == ErrorKind::idle_timeout ? "half of the timeout, at most " : "") + seconds(row.delay),
+    print_row({code_of(row.kind),
+               (row.kind == ErrorKind::idle_timeout ? "half of the timeout, at most " : "") + seconds(row.delay),
                std::to_string(row.retries)});
   const detail::RetryAdvice rest = detail::retry_advice_for(ErrorKind::unknown);
   print_row({"all others", seconds(rest.delay), std::to_string(rest.retries)});
@@ -392,7 +417,8 @@ class Chart {
                  y(value), ink, y(value) + 5, value);
     }
     for (int i = 1; i <= attempts; ++i)
-      fmt::print("  <text x=\"{:.1f}\" y=\"318\" text-anchor=\"middle\" fill=\"{}\">after attempt {}</text>\n", x(i), ink, i);
+      fmt::print("  <text x=\"{:.1f}\" y=\"318\" text-anchor=\"middle\" fill=\"{}\">after attempt {}</text>\n", x(i),
+                 ink, i);
   }
   Chart(const Chart&) = delete;
   Chart& operator=(const Chart&) = delete;
@@ -402,8 +428,10 @@ class Chart {
   [[nodiscard]] double y(double value) const { return 292 - 270 * value / top_; }
 
   void name(std::size_t series, std::string_view text) const {
-    fmt::print("  <rect x=\"540\" y=\"{}\" width=\"14\" height=\"14\" fill=\"{}\"/><text x=\"562\" y=\"{}\" fill=\"{}\">{}</text>\n",
-               24 + 26 * series, colours[series], 36 + 26 * series, ink, text);
+    fmt::print(
+        "  <rect x=\"540\" y=\"{}\" width=\"14\" height=\"14\" fill=\"{}\"/><text x=\"562\" y=\"{}\" "
+        "fill=\"{}\">{}</text>\n",
+        24 + 26 * series, colours[series], 36 + 26 * series, ink, text);
   }
 
  private:
@@ -415,7 +443,8 @@ double in_seconds(Duration wait) { return static_cast<double>(wait.count()) / 10
 
 void plot_schedules(ErrorKind kind, double top) {
   const Chart chart(fmt::format("Waits before the next attempt: {}", to_string(kind)),
-                    "One line for each named policy, computed by decide; a line ends where the policy gives up.", 4, top);
+                    "One line for each named policy, computed by decide; a line ends where the policy gives up.", 4,
+                    top);
   for (std::size_t i = 0; i < std::size(named_policies); ++i) {
     const auto found = waits(named_policies[i].policy, plain(kind));
     std::string path;
@@ -423,18 +452,21 @@ void plot_schedules(ErrorKind kind, double top) {
     for (const Duration wait : found) {
       ++attempt;
       const double nudge = 6 * (static_cast<double>(i) - 2);  // so that equal lines are all seen
-      path += fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : "L", chart.x(attempt) + nudge, chart.y(in_seconds(wait)));
+      path +=
+          fmt::format("{}{:.1f} {:.1f}", path.empty() ? "M" : "L", chart.x(attempt) + nudge, chart.y(in_seconds(wait)));
       fmt::print("  <circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"5\" fill=\"{}\"/>\n", chart.x(attempt) + nudge,
                  chart.y(in_seconds(wait)), colours[i]);
     }
-    if (!path.empty()) fmt::print("  <path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"/>\n", path, colours[i]);
+    if (!path.empty())
+      fmt::print("  <path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"/>\n", path, colours[i]);
     chart.name(i, named_policies[i].name);
   }
 }
 
 void plot_jitter() {
   constexpr Backoff schedule{Duration{2000}, 2, Duration{30'000}};
-  const Chart chart("What each jitter may choose from", "For a schedule of 2 s doubling up to 30 s; one bar for each jitter.", 4, 32);
+  const Chart chart("What each jitter may choose from",
+                    "For a schedule of 2 s doubling up to 30 s; one bar for each jitter.", 4, 32);
   std::size_t i = 0;
   for (const auto& row : rows<Jitter>) {
     Duration previous{0};

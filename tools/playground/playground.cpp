@@ -304,8 +304,8 @@ char* room(std::size_t size) {
 
 const char* answer() {
   static cli::LineReader reader;
-  const Evidence& evidence = reader.read(envelope, cli::LineReader::Format::automatic, {.now = time_of(envelope)},
-                                         [](std::string_view) {});
+  const Evidence& evidence =
+      reader.read(envelope, cli::LineReader::Format::automatic, {.now = time_of(envelope)}, [](std::string_view) {});
   Words words(evidence);
   const triage::Classification c = words.answer();
   Json json(output);

@@ -194,7 +194,8 @@ int main() {
     return 1;
   }
 
-  fmt::print(R"(// The index of our own rules and the votes of words, as bytes. Generated from the tables under facts/ and wordings/, and
+  fmt::print(
+      R"(// The index of our own rules and the votes of words, as bytes. Generated from the tables under facts/ and wordings/, and
 // from word_votes.hpp, by tools/rules/generate.cpp. Do not edit it; after a change of a table:
 //
 //   cmake --build build/test --target rules_update

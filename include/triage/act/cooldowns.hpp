@@ -215,9 +215,7 @@ class Cooldowns {
   }
 
   /// Long enough that strikes are not forgotten too early.
-  [[nodiscard]] Duration keep() const noexcept {
-    return saturating_add(any_hold(), config_.forgets_after);
-  }
+  [[nodiscard]] Duration keep() const noexcept { return saturating_add(any_hold(), config_.forgets_after); }
 
   /// What any hold lasts at most.
   [[nodiscard]] Duration any_hold() const noexcept { return max_of(config_.longest_hold, config_.probe_timeout); }

@@ -322,10 +322,8 @@ class FailoverCall {
   /// What holds that target: its cooldown, its breaker, else its limit or another caller's probe.
   [[nodiscard]] HeldBack hold_on(TargetState& target, TimePoint time) {
     if (const auto held = manager_.cooldowns_.held(target, time))
-      return {.why = Why::wait_too_long,
-              .kind = held->hold.kind,
-              .until = held->look_again,
-              .look_again = look_again()};
+      return {
+          .why = Why::wait_too_long, .kind = held->hold.kind, .until = held->look_again, .look_again = look_again()};
     if (target.breaker)
       if (const auto until = target.breaker->refuses_until(); until && *until > time)
         return {.why = Why::breaker_open,

@@ -276,10 +276,10 @@ class FailoverManager {
   }
 
   /// Calls `fn(const Target&)` as `retry` does, with profiles that rotate and cool and models that fall back. Takes the
-  /// options of `retry` except those of one destination (`with_gate`, `with_pacer`, `with_breaker`, `with_idle_breaker`,
-  /// `with_budget`, `with_concurrency`), and `compress_with`, `refresh_with`, `sticky_by` and `on_move`. Where no
-  /// target is free, it waits for the first one as far as the policy and the deadline allow; the failure is then its
-  /// true cause, with the time until it is back.
+  /// options of `retry` except those of one destination (`with_gate`, `with_pacer`, `with_breaker`,
+  /// `with_idle_breaker`, `with_budget`, `with_concurrency`), and `compress_with`, `refresh_with`, `sticky_by` and
+  /// `on_move`. Where no target is free, it waits for the first one as far as the policy and the deadline allow; the
+  /// failure is then its true cause, with the time until it is back.
   template <class Fn, FailoverOption... Options>
   decltype(auto) run(const Policy& policy, Fn&& fn, Options&&... options);
 
@@ -319,9 +319,7 @@ class FailoverManager {
   [[nodiscard]] std::vector<const AuthProfile*> order(std::string_view sticky_key, TimePoint now) {
     return detail::spread(
         profiles_, config_.spreading, sticky_key, turn_,
-        [this](const AuthProfile& profile) {
-          return targets_.at(profile).active.load(std::memory_order_relaxed);
-        },
+        [this](const AuthProfile& profile) { return targets_.at(profile).active.load(std::memory_order_relaxed); },
         [&](const AuthProfile& profile) { return head_room(profile, {}, now); });
   }
 

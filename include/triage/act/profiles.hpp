@@ -42,7 +42,8 @@ namespace detail {
 }  // namespace detail
 
 /// What guards each target, which is a profile with a model: none of these by default, and each target has its own. An
-/// open breaker, a spent budget or a full limit means "try the next one". Breaker and budget lie in the manager's store.
+/// open breaker, a spent budget or a full limit means "try the next one". Breaker and budget lie in the manager's
+/// store.
 struct TargetLimits {
   std::optional<BreakerConfig> breaker = {};
   std::optional<BudgetConfig> budget = {};
@@ -66,9 +67,9 @@ struct AuthProfile {
   Secret key = {};
   std::string base_url = {};
   std::string model = {};
-  int priority = 0;  ///< smaller ones are tried first; equal ones as `FailoverConfig::spreading` says
+  int priority = 0;   ///< smaller ones are tried first; equal ones as `FailoverConfig::spreading` says
   double weight = 1;  ///< its share of the calls among equal ones, where they are spread by weight
-  std::vector<std::string> fallback_models = {};    ///< after `model`, with this key; in place of the manager's chain
+  std::vector<std::string> fallback_models = {};      ///< after `model`, with this key; in place of the manager's chain
   std::optional<TargetLimits> limits = std::nullopt;  ///< in place of the manager's
 };
 
@@ -83,12 +84,10 @@ enum class TRIAGE_VISIBLE Spreading : unsigned char {
 };
 
 template <>
-inline constexpr NameRow<Spreading> rows<Spreading>[] = {{Spreading::in_order, "in_order"sv},
-                                                         {Spreading::round_robin, "round_robin"sv},
-                                                         {Spreading::weighted, "weighted"sv},
-                                                         {Spreading::least_busy, "least_busy"sv},
-                                                         {Spreading::sticky, "sticky"sv},
-                                                         {Spreading::head_room, "head_room"sv}};
+inline constexpr NameRow<Spreading> rows<Spreading>[] = {
+    {Spreading::in_order, "in_order"sv}, {Spreading::round_robin, "round_robin"sv},
+    {Spreading::weighted, "weighted"sv}, {Spreading::least_busy, "least_busy"sv},
+    {Spreading::sticky, "sticky"sv},     {Spreading::head_room, "head_room"sv}};
 
 namespace detail {
 
@@ -138,8 +137,9 @@ struct FailoverConfig {
   /// repair.
   Backoff last_one{Duration{1000}, 2, Duration{30'000}};
   Backoff last_one_lasting{std::chrono::minutes(1), 2, std::chrono::hours(1)};
-  Duration outage_window{60'000};  ///< a provider is benched as a whole when a second model of it fails within this time
-  Duration look_again{500};        ///< how often a call that waits looks whether a target has become free
+  /// A provider is benched as a whole when a second model of it fails within this time.
+  Duration outage_window{60'000};
+  Duration look_again{500};  ///< how often a call that waits looks whether a target has become free
   std::vector<std::string> models = {};  ///< the chain for `fallback_model`: after a model, the next one in it
   Spreading spreading = Spreading::in_order;
   std::optional<std::uint64_t> seed = {};  ///< of the order of calls, for tests; by itself another one each time

@@ -86,8 +86,7 @@ class Session {
       state_.elapsed = saturating_add(elapsed_before(), time_between(*begun_, *time));
       if (target_end_) state_.target_left = time_between(*time, *target_end_);
     }
-    const Ended ended =
-        time && attempt_.deadline ? ended_by(c, *time >= *attempt_.deadline, took) : Ended::by_itself;
+    const Ended ended = time && attempt_.deadline ? ended_by(c, *time >= *attempt_.deadline, took) : Ended::by_itself;
     guards_.failed(failure_, ended, state_, attempt_);
     decide_next(c);
     if constexpr (keeps_tried)
@@ -337,14 +336,13 @@ class Session {
   template <class Tag>
   void notify() {
     if constexpr (has_option<Tag, Set>)
-      detail::call_hook(option<Tag>(),
-                        RetryEvent{.failure = failure_,
-                                   .decision = decision_,
-                                   .attempt = attempt_,
-                                   .wait = wait_,
-                                   .max_attempts = max_attempts(),
-                                   .target = guards_.target(),
-                                   .tried = tried_});
+      detail::call_hook(option<Tag>(), RetryEvent{.failure = failure_,
+                                                  .decision = decision_,
+                                                  .attempt = attempt_,
+                                                  .wait = wait_,
+                                                  .max_attempts = max_attempts(),
+                                                  .target = guards_.target(),
+                                                  .tried = tried_});
   }
 
   /// How many calls a hook is told of; 0 where only a breaker bounds them.

@@ -311,17 +311,17 @@ class RetryLoop {
 
 inline namespace TRIAGE_NET {
 
-/// Runs `op(attempt, handler)`, which starts an asynchronous operation that completes with `Signature`, until it succeeds
-/// or `decide` says to surface what it completed with. The first argument of the signature says whether it failed: an
-/// error code or a `Result`; `judge_by` may read all of them, as for a status behind a code of success. An operation may
-/// complete with the first one alone; the others then have the initial values of their types. A completion with nothing is
-/// an empty answer. Takes the options of `retry` after the token, except `with_sleep`. What they borrow must outlive the
-/// operation, as must what a `Route` of `with_gate` views; the policy, `op` and temporaries are kept. `op`, hooks and
-/// options are called by whichever thread runs the executor, one call at a time.
+/// Runs `op(attempt, handler)`, which starts an asynchronous operation that completes with `Signature`, until it
+/// succeeds or `decide` says to surface what it completed with. The first argument of the signature says whether it
+/// failed: an error code or a `Result`; `judge_by` may read all of them, as for a status behind a code of success. An
+/// operation may complete with the first one alone; the others then have the initial values of their types. A
+/// completion with nothing is an empty answer. Takes the options of `retry` after the token, except `with_sleep`. What
+/// they borrow must outlive the operation, as must what a `Route` of `with_gate` views; the policy, `op` and
+/// temporaries are kept. `op`, hooks and options are called by whichever thread runs the executor, one call at a time.
 ///
 /// If several threads run the executor, the next attempt may begin before `op` returns; to use `attempt` after it has
-/// started the operation, `op` copies it. What `op` throws leaves `async_retry`, or, from the second attempt on, the call
-/// that runs the executor; nothing completes then, because `op` had the handler.
+/// started the operation, `op` copies it. What `op` throws leaves `async_retry`, or, from the second attempt on, the
+/// call that runs the executor; nothing completes then, because `op` had the handler.
 template <class Signature, class Executor, class Op, class Token, RetryOption... Options>
 auto async_retry(const Executor& executor, const Policy& policy, Op op, Token&& token, Options&&... options) {
   namespace with = detail::TRIAGE_NET;

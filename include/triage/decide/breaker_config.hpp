@@ -51,13 +51,13 @@ struct BreakerConfig {
   std::optional<double> slow_rate = {};           ///< opens where this share of the window's calls was slow
   Duration slow_call{60'000};                     ///< a call that took longer was slow, whatever its outcome
   Duration open_for{30'000};
-  double open_factor = 1;                         ///< each further opening without a success lasts so many times longer
-  Duration longest_open{600'000};                 ///< where `open_factor` lets it grow
-  bool obeys_stated_wait = true;                  ///< stays open as long as the failure that opens it states, at most a day
-  std::uint32_t probes = 1;                       ///< so many must succeed to close it, at most 15; one failure opens it
-  Duration probe_timeout{60'000};                 ///< probes that do not report in this time are replaced by others
-  std::string_view name = {};                     ///< for the listener; must outlive the breaker
-  BreakerListener* listener = nullptr;            ///< must outlive the breaker
+  double open_factor = 1;               ///< each further opening without a success lasts so many times longer
+  Duration longest_open{600'000};       ///< where `open_factor` lets it grow
+  bool obeys_stated_wait = true;        ///< stays open as long as the failure that opens it states, at most a day
+  std::uint32_t probes = 1;             ///< so many must succeed to close it, at most 15; one failure opens it
+  Duration probe_timeout{60'000};       ///< probes that do not report in this time are replaced by others
+  std::string_view name = {};           ///< for the listener; must outlive the breaker
+  BreakerListener* listener = nullptr;  ///< must outlive the breaker
 
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     const auto bad = [](std::string_view field, detail::TextBuilder value, std::string_view must) {
@@ -75,7 +75,8 @@ struct BreakerConfig {
     if (!is_share(slow_rate)) return bad("slow_rate", Text("not a share"), "be above 0 and at most 1");
     if (slow_call <= Duration::zero()) return bad("slow_call", Text{}.add(slow_call), "be above zero");
     if (open_for <= Duration::zero()) return bad("open_for", Text{}.add(open_for), "be above zero");
-    if (!(open_factor >= 1 && open_factor <= 1000)) return bad("open_factor", Text("out of range"), "be from 1 to 1000");
+    if (!(open_factor >= 1 && open_factor <= 1000))
+      return bad("open_factor", Text("out of range"), "be from 1 to 1000");
     if (longest_open <= Duration::zero()) return bad("longest_open", Text{}.add(longest_open), "be above zero");
     if (probes == 0 || probes > 15) return bad("probes", Text{}.add(std::int64_t{probes}), "be from 1 to 15");
     if (probe_timeout <= Duration::zero()) return bad("probe_timeout", Text{}.add(probe_timeout), "be above zero");

@@ -100,25 +100,25 @@ class Remedies {
 /// What the caller knows about the call that failed. The defaults are those of a first failure, with no other profiles,
 /// no remedies and no side effects.
 struct AttemptState {
-  std::uint32_t attempt = 1;         ///< the attempt that failed, counted from 1 for each profile and model
-  Duration elapsed{0};               ///< since the first attempt began
+  std::uint32_t attempt = 1;              ///< the attempt that failed, counted from 1 for each profile and model
+  Duration elapsed{0};                    ///< since the first attempt began
   std::optional<Duration> deadline = {};  ///< from the same moment; the policy's own holds as well
-  Duration since_answer{0};          ///< since the answer that failed came; taken off a stated wait
+  Duration since_answer{0};               ///< since the answer that failed came; taken off a stated wait
   std::optional<TimePoint> now = {};      ///< turns a stated time into a wait
-  Duration previous_wait{0};         ///< for decorrelated jitter
-  std::uint32_t profiles_left = 0;   ///< other profiles that could be tried now
-  Remedies at_hand = {};             ///< what the caller can do; take a remedy out once it was used
-  bool breaker_counts = false;       ///< an `IdleTimeoutBreaker` counts this failure, and alone bounds its retries
-  bool breaker_open = false;         ///< whether the idle-timeout breaker is open
-  bool budget_spent = false;         ///< whether the retry budget has too little left; another profile has its own
-  bool retried_above = false;        ///< whether a caller above retries: then only another profile or model is tried here
-  bool was_probe = false;            ///< whether the attempt probed what had failed before: no retry there, if others are free
+  Duration previous_wait{0};              ///< for decorrelated jitter
+  std::uint32_t profiles_left = 0;        ///< other profiles that could be tried now
+  Remedies at_hand = {};                  ///< what the caller can do; take a remedy out once it was used
+  bool breaker_counts = false;            ///< an `IdleTimeoutBreaker` counts this failure, and alone bounds its retries
+  bool breaker_open = false;              ///< whether the idle-timeout breaker is open
+  bool budget_spent = false;              ///< whether the retry budget has too little left; another profile has its own
+  bool retried_above = false;  ///< whether a caller above retries: then only another profile or model is tried here
+  bool was_probe = false;  ///< whether the attempt probed what had failed before: no retry there, if others are free
   std::optional<Duration> own_wait = {};     ///< a wait of the caller's in place of the schedule's
   std::optional<Duration> target_left = {};  ///< what this profile may still use of the time until the deadline
-  Phase phase = Phase::not_known;    ///< how far the request came, where the caller knows better
-  bool output_shown = false;         ///< part of the answer reached a reader and cannot be taken back
-  bool has_side_effects = false;     ///< carrying the call out twice would do harm
-  bool has_idempotency_key = false;  ///< the provider recognises a repeated call
+  Phase phase = Phase::not_known;            ///< how far the request came, where the caller knows better
+  bool output_shown = false;                 ///< part of the answer reached a reader and cannot be taken back
+  bool has_side_effects = false;             ///< carrying the call out twice would do harm
+  bool has_idempotency_key = false;          ///< the provider recognises a repeated call
 };
 
 /// What to do about a failure.

@@ -78,15 +78,15 @@ inline constexpr Policy recommended{};
 /// to the next one instead of surfacing, and no longer wait is waited out while another profile is free.
 inline constexpr Policy failover{.profiles = Profiles::independent};
 
-/// PraisonAI to the letter: 2 s, 4 s, 8 s, 16 s, 30 s, and 1 s, 2 s, 4 s up to 60 s for throttles, each step once; three
-/// idle timeouts; no jitter.
+/// PraisonAI to the letter: 2 s, 4 s, 8 s, 16 s, 30 s, and 1 s, 2 s, 4 s up to 60 s for throttles, each step once;
+/// three idle timeouts; no jitter.
 inline constexpr Policy praisonai{.kinds = detail::praisonai_rows_in_full(), .jitter = Jitter::none};
 
 /// Structured responses with those settings: retries for its three retryable codes, and for no other kind.
 [[nodiscard]] constexpr Policy structured(const StructuredRetry& retry) noexcept {
   const std::uint32_t attempts = detail::min_of(retry.max_retries, UINT32_MAX - 1) + 1;
-  return {.kinds = detail::rows_by_model_code(
-              {.max_attempts = attempts, .backoff = {retry.base_delay, 2, retry.max_delay}}),
+  return {.kinds =
+              detail::rows_by_model_code({.max_attempts = attempts, .backoff = {retry.base_delay, 2, retry.max_delay}}),
           .jitter = retry.enable_jitter ? Jitter::quarter : Jitter::none,
           .enabled = retry.enabled};
 }

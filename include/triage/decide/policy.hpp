@@ -31,8 +31,8 @@ struct KindPolicy {
 /// A change to the row of a kind for some failures only. All of the first four fields that are set must match.
 struct Override {
   std::optional<ErrorKind> kind = std::nullopt;
-  std::optional<int> status = std::nullopt;  ///< 0 matches failures without an HTTP answer, such as our own timeout
-  Label cause = {};                     ///< the provider's own code, or the rule that decided: `{"1302"}`
+  std::optional<int> status = std::nullopt;   ///< 0 matches failures without an HTTP answer, such as our own timeout
+  Label cause = {};                           ///< the provider's own code, or the rule that decided: `{"1302"}`
   std::optional<Phase> phase = std::nullopt;  ///< how far the request came
 
   std::optional<std::uint32_t> max_attempts = std::nullopt;
@@ -135,13 +135,13 @@ struct Policy {
   Overrides overrides = {};
   JitterRange jitter = Jitter::equal;
   Profiles profiles = Profiles::one_account;
-  Duration rotation_wait{1000};                ///< before the first call with another profile
-  Duration stated_wait_cap{10 * 60'000};       ///< a longer stated wait is not waited for
-  std::optional<Duration> deadline = std::nullopt;  ///< for all attempts of a call and the waits between them
+  Duration rotation_wait{1000};                            ///< before the first call with another profile
+  Duration stated_wait_cap{10 * 60'000};                   ///< a longer stated wait is not waited for
+  std::optional<Duration> deadline = std::nullopt;         ///< for all attempts of a call and the waits between them
   std::optional<Duration> attempt_timeout = std::nullopt;  ///< for one attempt; the function sees it as its deadline
   double target_share = 0.5;  ///< of the time left until the deadline that one profile may use while another is free
   Duration at_least_for{0};   ///< attempts go on beyond `max_attempts` until so long after the first one began
-  bool enabled = true;                         ///< false surfaces every failure
+  bool enabled = true;        ///< false surfaces every failure
 
   /// Up to `attempts` calls for whatever is worth repeating, `first_wait` before the second one, doubling up to `cap`.
   [[nodiscard]] static constexpr Policy simple(std::uint32_t attempts, AnyDuration first_wait,
@@ -178,7 +178,8 @@ struct Policy {
   [[nodiscard]] constexpr std::optional<BadInput> validate() const noexcept {
     using Text = detail::TextBuilder;
     // The name is built only if there is a mistake: this also runs while compiling.
-    const auto mistake_in = [](auto name, std::uint32_t max_attempts, const Backoff& backoff) -> std::optional<BadInput> {
+    const auto mistake_in = [](auto name, std::uint32_t max_attempts,
+                               const Backoff& backoff) -> std::optional<BadInput> {
       if (max_attempts == 0)
         return BadInput{name().add(".max_attempts"), Text("0"), "be at least 1, for the first call"};
       return backoff.validate() ? backoff.validate(name().add(".backoff").view()) : std::nullopt;
