@@ -21,6 +21,7 @@ module;
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <cxxabi.h>
 #include <exception>
 #if __has_include(<expected>)

@@ -173,7 +173,7 @@ inline constexpr std::string_view telling_parts[] = {
 // clang-format on
 
 /// Whether a text beside a code says that the work was done: "Submitted successfully".
-[[nodiscard]] constexpr bool says_success(std::string_view text) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr bool says_success(std::string_view text) noexcept {
   const std::size_t at = text.find("uccessful");
   return at != npos && at > 0 && (at == 1 || !is_alnum(text[at - 2])) && text.find("not ") == npos;
 }

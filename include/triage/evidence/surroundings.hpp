@@ -35,7 +35,7 @@ namespace detail {
 
 /// Whether words are part of a header's name in a text that shows headers: "x-ratelimit-remaining: 12". The name is
 /// followed at most 40 letters each way.
-[[nodiscard]] TRIAGE_NOINLINE constexpr bool is_in_header_name(std::string_view text, Span span) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr bool is_in_header_name(std::string_view text, Span span) noexcept {
   constexpr std::size_t reach = 40;
   const auto joins = [&](std::size_t i) { return is_alnum(text[i]) || text[i] == '-'; };
   std::size_t from = span.from, to = span.to;
@@ -71,7 +71,7 @@ namespace detail {
 
 /// Where a text that tells of several attempts comes to the last: "attempt 1: HTTP 500; attempt 2: HTTP 402"; 0 if it
 /// tells of one or none, or if nothing follows: "Trying again (attempt 2/3)...". Reads 4 KiB.
-[[nodiscard]] TRIAGE_NOINLINE constexpr std::size_t last_attempt(std::string_view text) noexcept {
+[[nodiscard]] TRIAGE_COLD constexpr std::size_t last_attempt(std::string_view text) noexcept {
   constexpr std::size_t least_told = 20;
   text = text.substr(0, 4096);
   for (const std::string_view mark : {"ttempt "sv, "\n#"sv}) {

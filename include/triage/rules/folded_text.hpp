@@ -105,7 +105,7 @@ class FoldedText {
   [[nodiscard]] constexpr std::uint32_t offset(std::size_t unit) const noexcept { return offsets_[unit]; }
 
   /// One past the last byte of a unit: inside a word, letters follow each other.
-  [[nodiscard]] constexpr std::uint32_t end_offset(std::size_t unit) const noexcept {
+  [[nodiscard]] TRIAGE_COLD constexpr std::uint32_t end_offset(std::size_t unit) const noexcept {
     std::size_t start = unit;
     while ((units_[start] & word_start) == 0) --start;
     std::size_t end = offsets_[start];

@@ -93,6 +93,7 @@ inline constexpr Rule all[] = {
     {text,   "authentication token ~ invalidated",        K::auth,                 codex},
     {text,   "token could not be refreshed",              K::auth,                 codex},
     {text,   "log out and sign in",                       K::auth,                 codex},
+    {text,   "out of codex messages",                     K::rate_limit,           codex, hours | rotate},
     {text,   "trusted access for cyber",                  K::content_filtered,     codex},
     {text,   "request blocked",                           K::format_error,         codex, at(P::openai) | likely},
 

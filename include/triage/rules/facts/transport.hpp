@@ -338,6 +338,7 @@ inline constexpr Rule all[] = {
     {text,   "err network",                               K::network,              axios},
 
     {text,   "missing field",                             K::format_error,         serde, likely},
+    {text,   "missing field ~ at line",                   K::empty_response,       serde, likely},
     {text,   "failed to deserialize",                     K::format_error,         serde, likely},
     {text,   "line 1 column 0",                           K::empty_response,       serde},
     {text,   "expected value at line",                    K::empty_response,       serde},

@@ -14,6 +14,7 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {certain, "{ak|key} has been blocked", K::auth_permanent},
     {certain, "account has been {closed|disabled}", K::auth_permanent},
     {certain, "policy violation ~ {incorrect|invalid} api key", K::auth_permanent},
     {certain, "user account is {inactive|not active}", K::auth_permanent},

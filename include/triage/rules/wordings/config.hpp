@@ -14,6 +14,7 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {certain, "no {api|apis|provider|providers} {provided|selected}", K::config},
     {certain, "administrator to add", K::config},
     {certain, "agent ~ not found", K::config},
     {certain, "api key is not {configured|initialized}", K::config},

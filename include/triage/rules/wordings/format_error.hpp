@@ -14,6 +14,7 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {certain, "required properties at ~ are", K::format_error},
     {certain, "1007 ~ invalid argument", K::format_error},
     {certain, "alternating", K::format_error},
     {certain, "bad {param|role}", K::format_error},

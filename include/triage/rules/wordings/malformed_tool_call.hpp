@@ -157,7 +157,7 @@ inline constexpr Rule all[] = {
     {likely,  "input for tool action", K::malformed_tool_call},
     {likely,  "input to the tool", K::malformed_tool_call},
     {likely,  "input written by the model", K::malformed_tool_call},
-    {likely,  "input ~ tool", K::malformed_tool_call},
+    {hint,    "input ~ tool", K::malformed_tool_call},
     {likely,  "invalid tool invocation", K::malformed_tool_call},
     {likely,  "invocation from llm", K::malformed_tool_call},
     {likely,  "key error ~ multi tool use", K::malformed_tool_call},

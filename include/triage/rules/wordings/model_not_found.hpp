@@ -14,6 +14,7 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {certain, "no embedding model found", K::model_not_found},
     {certain, "[host] no engine by that name", K::model_not_found},
     {certain, "[no] model named", K::model_not_found},
     {certain, "accounts supporting ~ model", K::model_not_found},

@@ -14,6 +14,7 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
+    {certain, "free tier quota exceeded", K::rate_limit, day | rotate},
     {certain, "all of your ~ for today", K::rate_limit, day | rotate},
     {certain, "allowance to renew", K::rate_limit, day | rotate},
     {certain, "allowance ~ refreshes", K::rate_limit},

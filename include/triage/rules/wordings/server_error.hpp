@@ -32,6 +32,7 @@ inline constexpr Rule all[] = {
     {certain, "is not a function", K::server_error},
     {certain, "model ~ crashed", K::server_error},
     {certain, "more system memory", K::server_error},
+    {certain, "memory limit exceeded", K::server_error},
     {certain, "out of {memory|resources}", K::server_error},
     {certain, "plugin runtime not found", K::server_error},
     {certain, "process is stopped", K::server_error},
