@@ -226,6 +226,14 @@ TEST_CASE("a phrase with choices stands for each of them") {
   CHECK_CONSTANT(with_rows({.body = "Tenant was frozen again"}).kind == K::unknown);
 }
 
+TEST_CASE("a pattern with brackets is refused if it is too long to be put together") {
+  for (const std::size_t letters : {251U, 252U, 300U, 5000U}) {
+    CAPTURE(letters);
+    const std::string pattern = std::string(letters, 'a') + " {b}";
+    CHECK(triage::load_rules("certain \"" + pattern + "\" billing\n").errors.size() == 1);
+  }
+}
+
 TEST_CASE("choices that are malformed or too many are refused") {
   const auto message_of = [](const std::string& phrase) {
     const LoadedRules loaded = load_rules("certain \"" + phrase + "\" billing");
@@ -286,6 +294,7 @@ TEST_CASE("an option of a rule, and how much it proves, may be given only once")
   CHECK(message_of("hint likely") == "a strength is given twice");
   CHECK(load_rules("certain \"tenant frozen\" billing likely").errors[0].message == "a strength is given twice");
   CHECK(message_of("hint status=429 provider=openai").empty());
+  CHECK(message_of("status=429x") == "'429x' is no status");
 }
 
 TEST_CASE("a place and a strength may be said in either order of a row") {

@@ -88,7 +88,7 @@ class MessageReader final : FieldSink {
 /// The message in `body`; empty if there is none. Linear in what is read of it.
 [[nodiscard]] constexpr ProviderMessage provider_message(std::string_view body, std::string_view decided) noexcept {
   constexpr std::size_t looked_at = 8192;
-  const MessageReader reader(body.substr(0, looked_at), decided);
+  const MessageReader reader(whole_words_of(body, looked_at), decided);
   if (!reader.found().view().empty()) return reader.found();
   return excerpt_of<max_provider_message>(unstructured_message(body));
 }

@@ -153,6 +153,7 @@ template <class Brand, class Row, class Internal>
   } catch (const Exception&) {
     throw;
   } catch (...) {
+    if (std::current_exception() == nullptr) throw;  // a thread that is being cancelled must unwind
     throw_root<Brand>(original);
   }
 }

@@ -9,6 +9,7 @@
 
 #include <concepts>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include <triage/failure/failure.hpp>
@@ -21,7 +22,7 @@ class [[nodiscard]] Reply {
  public:
   /// Of a call that has not come back: an unknown failure. Asio wants a value to begin with.
   Reply() requires std::default_initializable<Value> : failure_(Failure{}) {}
-  Reply(Value value, std::optional<Failure> failure) noexcept
+  Reply(Value value, std::optional<Failure> failure) noexcept(std::is_nothrow_move_constructible_v<Value>)
       : value_(std::move(value)), failure_(std::move(failure)) {}
 
   /// Whether the call worked.

@@ -20,12 +20,12 @@ namespace detail {
 class Pattern {
  public:
   static constexpr std::size_t most_phrases = 64;  ///< that one pattern may stand for
-  static constexpr std::size_t longest = 255;      ///< a pattern with choices
+  static constexpr std::size_t longest = 255;      ///< a pattern with brackets
 
   constexpr explicit Pattern(std::string_view text) noexcept : text_(text) {
     for (std::string_view rest = text; !rest.empty();) {
       const Choice choice = next_choice(rest);
-      is_malformed_ |= choice.is_malformed || (choice.ways > 1 && text.size() > longest);
+      is_malformed_ |= choice.is_malformed || (!choice.words.empty() && text.size() > longest);
       if (is_malformed_) return;
       if (count_ <= most_phrases) count_ *= choice.ways;
     }

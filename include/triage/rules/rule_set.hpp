@@ -162,7 +162,8 @@ class RuleLine {
     return found == Provider::any ? unknown() : join(rule::at(found));
   }
   if (key == "status") {
-    const auto status = read_count(value);
+    const bool is_number = value.find_first_not_of("0123456789") == npos;
+    const auto status = is_number ? read_count(value) : std::nullopt;
     return !status || *status < 400 || *status > 599 ? unknown() : join(rule::on(static_cast<int>(*status)));
   }
   return "'" + std::string(key) + "' is no option of a rule";

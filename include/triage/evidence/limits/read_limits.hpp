@@ -143,7 +143,7 @@ class LimitReader {
   /// Reads `"default";r=50;t=30`, of which a list has several, and the older `limit=100, remaining=50, reset=30`.
   constexpr void add_listed(RateLimits& limits, std::string_view value) const noexcept {
     const bool is_older = value.find("remaining=") != npos;
-    while (!value.empty()) {
+    while (!value.empty() && limits.size() < RateLimits::capacity) {
       const std::string_view item = is_older ? std::exchange(value, {}) : take_item(value);
       const Number left = read_parameter(item, is_older ? "remaining=" : "r=");
       const Number end = read_parameter(item, is_older ? "reset=" : "t=");

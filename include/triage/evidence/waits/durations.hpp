@@ -274,18 +274,20 @@ class DurationSum {
   return i;
 }
 
-/// Reads a number with a unit, or several from the larger unit to the smaller: `34.07s`, `1h2m3.5s`, `5 days 22 hours`,
-/// `2 minutes and 30 seconds`, `an hour`, `1 and a half hours`. Of a range it takes the upper end. A number without a
-/// unit is not read.
-[[nodiscard]] constexpr DurationReading read_duration(std::string_view text, std::size_t i) noexcept {
-  if (const DurationReading colon = read_colon_duration(text, i); colon.end != 0) return colon;
-  if (const DurationReading iso = read_iso_duration(text, i); iso.end != 0) return iso;
+/// Words for "and" between two parts of a duration.
+inline constexpr std::string_view joining_words = "and und et y e ed en och og ve"sv;
 
+/// Reads a number with a unit, or several from the larger unit to the smaller. Of `30-60 seconds` it takes the upper end.
+[[nodiscard]] TRIAGE_COLD constexpr DurationReading read_parts(std::string_view text, std::size_t i) noexcept {
   DurationSum sum;
   std::size_t end = 0;
   for (std::int64_t last_unit = (std::numeric_limits<std::int64_t>::max)(); last_unit > 1;) {
+    if (last_unit == ns_per_day) {  // Python's "1 day, 2:30:00"
+      const DurationReading clock = read_colon_duration(text, i);
+      if (clock.value) return sum.add({.whole = clock.value->count()}, ns_per_ms), sum.reading(clock.end);
+    }
     Number number = read_number(text, i);
-    if (!number.found && end == 0) number = read_number_word(text, i);
+    if (!number.found) number = read_number_word(text, i);
     if (!number.found || (number.negative && end != 0)) break;
     number.end = skip_half(text, number.end, number);
 
@@ -301,6 +303,9 @@ class DurationSum {
           break;
         }
     }
+    if (unit.ns == 0 && (last_unit == ns_per_hour || last_unit == ns_per_minute) && number.end == i + 2 &&
+        number.whole < 60 && word_at(text, skip_spaces(text, number.end)).empty())  // "1h30"
+      return sum.add(number, last_unit / 60), sum.reading(number.end);
     if (unit.ns == 0 || unit.ns >= last_unit) break;
     if (number.negative) return {{}, WaitNote::negative, unit.end};
     end = skip_half(text, unit.end, number);
@@ -309,10 +314,27 @@ class DurationSum {
 
     const char mark = at(text, end);
     i = skip_spaces(text, mark == ',' || mark == '.' || mark == ':' ? end + 1 : end);  // "1 min. 30 sec."
-    if (equal_ignoring_case(word_at(text, i), "and")) i = skip_spaces(text, i + 3);
-    if (!is_digit(at(text, i))) break;
+    const std::string_view word = word_at(text, i);
+    if (!word.empty() && is_listed(FoldedName(word).view(), joining_words)) i = skip_spaces(text, i + word.size());
+    if (!is_digit(at(text, i)) && !read_number_word(text, i).found) break;
   }
   return end == 0 ? DurationReading{} : sum.reading(end);
+}
+
+/// Reads `34.07s`, `1h2m3.5s`, `5 days 22 hours`, `2 minutes and 30 seconds`, `an hour`, `1 and a half hours`, `1h30`. Of
+/// a range it takes the upper end. A number without a unit is not read.
+[[nodiscard]] constexpr DurationReading read_duration(std::string_view text, std::size_t i) noexcept {
+  if (const DurationReading colon = read_colon_duration(text, i); colon.end != 0) return colon;
+  if (const DurationReading iso = read_iso_duration(text, i); iso.end != 0) return iso;
+  const DurationReading lower = read_parts(text, i);
+  if (!lower.value) return lower;
+  const std::size_t gap = skip_spaces(text, lower.end);
+  for (const std::string_view dash : range_dashes) {  // "30s-60s", "1 minute to 2 minutes"
+    if (!starts_at(text, min_of(gap, text.size()), dash)) continue;
+    const DurationReading upper = read_parts(text, skip_spaces(text, gap + dash.size()));
+    if (upper.value && *upper.value > *lower.value) return upper;
+  }
+  return lower;
 }
 
 }  // namespace detail

@@ -92,9 +92,9 @@ namespace triage::inline TRIAGE_ABI::detail {
 /// (`Thu, 30 Apr`) is a part of the date.
 [[nodiscard]] constexpr std::size_t end_of_value(std::string_view text, std::size_t from) noexcept {
   std::size_t comma = text.find(',', from);
-  while (comma != npos && is_letter(at(text, comma - 1)) &&
-         index_of_name(word_at(text, skip_spaces(text, from)), weekday_names) != 0 &&
-         text.substr(from, comma - from).find_first_of("0123456789") == npos)
+  const std::size_t start = skip_spaces(text, from);
+  const std::string_view word = word_at(text, start);
+  if (comma != npos && start + word.size() == comma && index_of_name(word, weekday_names) != 0)
     comma = text.find(',', comma + 1);
   return min_of(comma, text.size());
 }
