@@ -36,7 +36,7 @@ constexpr std::string_view pieces_of_json[] = {
     "1.5s", "1e9", "1e99999 s", "try again in ", "retry after ", "reset at ", "2026-01-01T00:00:00Z",
     "Mon, 01 Jan 2026 00:00:00 GMT", "retry_delay { seconds: ", "12 tokens", "maximum context length is ",
     "requested ", "per day ", "model ", "title>", "Id\":\"", "request_id=", "sk-abc", "https://api.example.com/v1 ",
-    "a", "Ab", "aB9", "9", "é", "错", "用户",
+    "\"retry_after\":\"Mon,", "a,", "'a',", "pass:1/", "\"output\":{", "a", "Ab", "aB9", "9", "é", "错", "用户",
 };
 // clang-format on
 
