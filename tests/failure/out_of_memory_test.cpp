@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@
 #include <triage/failure/failure_from.hpp>
 #include <triage/failure/format.hpp>
 #include <triage/failure/try_call.hpp>
+#include <triage/json.hpp>
 #include <triage/message.hpp>
 #include <triage/tools/toolbox.hpp>
 
@@ -88,6 +90,23 @@ TEST_CASE("mending JSON allocates its text and nothing else") {
     int made = allocations_in([&] { CHECK(repair_json(text).ok()); });
     CHECK(made <= 2);  // with the one more that a growing string may need
   }
+}
+
+TEST_CASE("out of memory: what a stream of JSON showed stays whole, and the next piece goes on") {
+  std::optional<JsonStream> stream;
+  for_each_allocation_failing(
+      [&] {
+        stream.emplace();
+        try {
+          for (int i = 0; i < 40; ++i) stream->feed(i == 0 ? R"([{"a": "b")" : R"(, "c": [[[["d"]]]])");
+        } catch (const std::bad_alloc&) {
+        }
+      },
+      [&](int, int) {
+        CHECK((stream->so_far().empty() || is_json(stream->so_far())));
+        CHECK(stream->feed(""));
+        CHECK((stream->text().empty() || is_json(stream->so_far())));
+      });
 }
 
 TEST_CASE("out of memory: a failure keeps its kind, its status and whether it may be tried again") {

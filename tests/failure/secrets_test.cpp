@@ -141,6 +141,7 @@ TEST_CASE("texts of others in the message of an exception are masked") {
     check_hidden(
         triage::ActionExecutionException::from_api_error("fetch", triage::ActionType::web_service, 503, text).what());
     check_hidden(triage::LLMException::authentication_failed("gpt-4o", text).what());
+    check_hidden(triage::LLMException::of(triage::ErrorType::authentication_failed, "gpt-4o", text).what());
     check_hidden(triage::TimeoutException::http_timeout(text, triage::Duration{1}).what());
   }
 }

@@ -461,6 +461,34 @@ TEST_CASE("a footnote in prose is the value only where there is no other") {
   CHECK(repair_json("Two:\n```\n{\"a\": 2}\n[1]\n```").text == R"([{"a": 2},[1]])");
 }
 
+TEST_CASE("a value behind the value is not dropped as if it were prose") {
+  for (const std::string_view text :
+       {"[1, 2] + [3, 4]"sv, "[1, 2] or [3, 4]"sv, "[1, 2] and then [\"a\"]"sv, "[1, 2] or [ true ]"sv,
+        "[1, 2] or []"sv, "[1, 2] or [[x]]"sv, "[1, 2] but {\"a\": 1}"sv, "```json\n[1]\n```\n```json\n[2]\n```"sv,
+        "```json\n[1, 2]\n```\nor:\n```json\n[3, 4]\n```"sv}) {
+    CAPTURE(text);
+    CHECK(repair_json(text).problem == JsonProblem::unexpected);
+  }
+  for (const std::string_view text : {"[1, 2] as in [2]"sv, "[1, 2] (see [the docs](https://docs.example/a))"sv,
+                                      "[1, 2] with [x] done, [ ] not yet"sv, "[1, 2] since [2024-01-01]"sv}) {
+    CAPTURE(text);
+    CHECK(repair_json(text).text == "[1, 2]");
+  }
+}
+
+TEST_CASE("a text that ends behind an escaped quote and closers may have lost the end of a string") {
+  for (const std::string_view text :
+       {R"({"path": "C:\Users\bob\"})"sv, R"({"dir": "C:\\temp\"})"sv, R"(["a", "C:\x\"])"sv,
+        R"({'dir': 'C:\temp\'})"sv, R"({"dir": "C:" + "\\temp\"})"sv}) {
+    CAPTURE(text);
+    CHECK(repair_json(text).loss() == JsonLoss::doubt);
+  }
+  for (const std::string_view text : {R"({"a": "say \"hi\")"sv, R"({"a": "{\"b\": \"c\"})"sv, R"({"a": "say \"hi)"sv}) {
+    CAPTURE(text);
+    CHECK(repair_json(text).loss() == JsonLoss::end);
+  }
+}
+
 TEST_CASE("a comment needs no space and hides no value") {
   CHECK(repair_json("[1,//x\n2]").text == "[1,\n2]");
   CHECK(repair_json("[1,#x\n2]").text == "[1,\n2]");
@@ -634,12 +662,24 @@ TEST_CASE("hostile texts take linear time") {
        {"{},"sv, "{\"a\":1}"sv, "{"sv, "\"\\"sv, "\\\""sv, "```"sv, "'"sv, ", "sv, "]"sv, "/**/"sv, "/*"sv, "//"sv,
         "\xE2\x80\x9C"sv, "1 "sv, "None "sv, "[ "sv, "\\n"sv, "\xFF"sv, "[1] "sv, "#x\n"sv, "//x\\n"sv, "//x\r"sv,
         "\\d"sv, "\\u1"sv, "\\d\\n"sv, "("sv, "[AB]"sv, "{{"sv, "<a "sv, "a: "sv, "a = "sv, "\"a\" + "sv, "\"\\d\" "sv,
-        "}]"sv, "[{"sv}) {
+        "}]"sv, "[{"sv, "[a"sv, "[a {"sv, "\"a\" [a"sv}) {
     // clang-format on
     for (const std::string_view prefix : {""sv, "["sv, "{\"a\":1"sv, "prose "sv}) {
       const std::string text = std::string{prefix} + repeat(unit, n);
       const JsonRepair repair = repair_json(text, JsonShape::object);
       CHECK((!repair.ok() || is_json(repair.text)));
     }
+  }
+}
+
+TEST_CASE("a long list of Python's or of a shell's texts takes linear time") {
+  // A search to the end of the text for each of them would take minutes.
+  for (const std::string_view item : {"'a',"sv, "`a`,"sv, "'''a''',"sv}) {
+    std::string text = "[";
+    for (int i = 0; i < 1'000'000; ++i) text += item;
+    text.back() = ']';
+    const JsonRepair repair = repair_json(text);
+    CHECK(repair.ok());
+    CHECK(repair.text.size() == 4'000'001);
   }
 }

@@ -173,6 +173,7 @@ class DocumentRepairer : public ScalarRepairer {
       if (!string(quotes)) {
         if (!is_cut_in(start)) return false;
         notes_.add(JsonRepairKind::cut_string, start);
+        note_lost_end();
         out_ += '"';
       }
     } else if (is_digit(c) || c == '-' || c == '+' || c == '.') {
@@ -266,6 +267,7 @@ class DocumentRepairer : public ScalarRepairer {
     if (!is_whole && !is_cut_in(start)) return false;
     if (!is_whole) {
       notes_.add(JsonRepairKind::cut_string, start);
+      note_lost_end();
       out_ += '"';
     }
     out_.erase(value_end_ - 1, 2);  // the closing and the opening quote

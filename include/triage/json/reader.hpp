@@ -72,15 +72,16 @@ inline constexpr std::string_view spaces = " \t\n\r"sv;
   return paired ? 12 : 0;
 }
 
-/// Skips the bytes at `i` that mean themselves inside a string: ASCII except controls, quote and backslash. DEL also
-/// means itself, and is left to the caller.
-[[nodiscard]] constexpr std::size_t skip_plain(std::string_view text, std::size_t i) noexcept {
+/// Skips the bytes at `i` that mean themselves inside a string: ASCII except controls, backslash, the double quote and
+/// the other quote that may end it. DEL also means itself, and is left to the caller.
+[[nodiscard]] constexpr std::size_t skip_plain(std::string_view text, std::size_t i, char quote = '"') noexcept {
   return find_byte(
       text, i,
-      [](std::uint64_t bytes) {
-        return other_than_printable(bytes) | ~(other_than('"', bytes) & other_than('\\', bytes));
+      [quote](std::uint64_t bytes) {
+        return other_than_printable(bytes) |
+               ~(other_than('"', bytes) & other_than(quote, bytes) & other_than('\\', bytes));
       },
-      [](char c) { return c < ' ' || c > '~' || c == '"' || c == '\\'; });
+      [quote](char c) { return c < ' ' || c > '~' || c == '"' || c == quote || c == '\\'; });
 }
 
 /// One past the end of the string whose opening quote is at `i`; `npos` if it is malformed.

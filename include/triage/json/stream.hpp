@@ -23,8 +23,10 @@ class JsonStream {
  public:
   /// Takes the next piece; false once the text is malformed, or nests deeper than 1024.
   bool feed(std::string_view piece) {
-    so_far_.resize(complete_);
     text_ += piece;
+    const std::size_t longest = text_.size() + open_.depth() + piece.size();
+    if (so_far_.capacity() < longest) so_far_.reserve(2 * longest);  // here, while so_far() is still whole
+    so_far_.resize(complete_);
     while (!has_failed_ && step()) {
     }
     so_far_.append(text_, so_far_.size(), complete_ - so_far_.size());

@@ -62,6 +62,20 @@ class StringRepairer : public RepairCursor {
     return false;
   }
 
+  /// To be called where the text ends inside the string at hand. A quote behind a backslash may have closed it, if only
+  /// closers follow and no other escaped quote is its partner: "C:\dir\"}.
+  void note_lost_end() noexcept {
+    const std::size_t last = text_.find_last_not_of(" \t\r\n}],`;)");
+    if (last == npos || last <= start_ || (text_[last] != '"' && text_[last] != '\'') || text_[last - 1] != '\\')
+      return;
+    bool has_partner = true;
+    for (std::size_t i = start_; i < last; ++i) {
+      if (text_[i] != '\\') continue;
+      if (text_[++i] == text_[last]) has_partner = !has_partner;
+    }
+    if (!has_partner) note(JsonRepairKind::doubtful_escape);
+  }
+
   /// To be called once at the end: a string that reads like a path, but has only escapes that JSON knows, is in doubt
   /// where another string of the same text shows that backslashes were not doubled.
   void note_doubtful_paths() noexcept {
@@ -97,11 +111,10 @@ class StringRepairer : public RepairCursor {
 
   /// Copies what means itself in JSON and is no quote that may end the string.
   void copy_plain(Quotes quotes) {
-    std::string_view plain = text_.substr(pos_, skip_plain(text_, pos_) - pos_);
-    if (quotes == Quotes::backtick) plain = plain.substr(0, plain.find('`'));
-    if (quotes == Quotes::apostrophe || quotes == Quotes::triple_apostrophe) plain = plain.substr(0, plain.find('\''));
-    out_ += plain;
-    pos_ += plain.size();
+    const bool is_apostrophe = quotes == Quotes::apostrophe || quotes == Quotes::triple_apostrophe;
+    const std::size_t end = skip_plain(text_, pos_, quotes == Quotes::backtick ? '`' : is_apostrophe ? '\'' : '"');
+    out_.append(text_, pos_, end - pos_);
+    pos_ = end;
   }
 
   /// Copies one character; false where it may be the end of the string or not.

@@ -217,11 +217,29 @@ struct LeadIn {
           .open_calls = around.open_calls()};
 }
 
+/// Whether another value begins in the text behind one: a brace, or a bracket in which an item is first. A footnote is
+/// none, but where a second block of code opens, which may be all its text.
+[[nodiscard]] inline bool begins_value_in(std::string_view rest) noexcept {
+  const std::size_t fence = rest.find("```");
+  const bool passes_footnotes = fence == npos || rest.find("```", fence + 3) == npos;
+  std::size_t i = find_opener(rest, 0, JsonShape::any, passes_footnotes);
+  for (; i != npos; i = find_opener(rest, i + 1, JsonShape::any, passes_footnotes)) {
+    if (rest[i] == '{') return true;
+    const std::string_view inside = rest.substr(i + 1);
+    const std::size_t first = min_of(inside.find_first_not_of(spaces), inside.size());
+    const std::string_view item = inside.substr(first, inside.find_first_of(" \t\r\n,[]", first) - first);
+    const bool begins_item = first < inside.size() && std::string_view{"[{\"'"}.find(inside[first]) != npos;
+    if (begins_item || inside.starts_with(']') || is_scalar(item)) return true;
+  }
+  return false;
+}
+
 /// Whether the text behind a value holds none of its members: no name, bracket or quote, no flag as "--force", no
 /// element that opens, and neither a number nor a literal as its first or last word. Behind a fence that was opened
 /// and closed, the value cannot go on, and only brackets count.
 [[nodiscard]] inline bool is_harmless_rest(std::string_view rest, const LeadIn& lead_in,
                                            bool fence_is_closed) noexcept {
+  if (begins_value_in(rest)) return false;
   rest = trim(rest, spaces);
   if (lead_in.ends_with_quote) {
     if (!rest.starts_with('"')) return false;
@@ -242,7 +260,7 @@ struct LeadIn {
   const Surrounding around{rest};
   const bool has_value = is_flag || is_scalar(first_word(rest)) || is_scalar(last_word(rest));
   const bool has_member = has_value || around.has_names() || around.double_quotes() > 0 || around.opens_element();
-  return rest.find('{') == npos && !around.has_braces() && (fence_is_closed || !has_member);
+  return !around.has_braces() && (fence_is_closed || !has_member);
 }
 
 /// One past the space at `i`, including line ends that are written as escapes.

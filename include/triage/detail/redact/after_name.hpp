@@ -83,7 +83,9 @@ namespace secrets {
   const std::size_t user = text.substr(value.from, login.to - value.from).find(':');
   if (user == npos || user == 0 || begins(text, value.from, "$")) return {};
   const Secret password{value.from + user + 1, login.to};
-  return end_of_run(chars::digits, text, password.from) < password.to ? password : Secret{};
+  const bool is_pair_of_numbers = end_of_run(chars::digits, text, value.from) == value.from + user &&
+                                  end_of_run(chars::digits, text, password.from) == password.to;
+  return is_pair_of_numbers ? Secret{} : password;
 }
 
 /// If `separator` follows the name in {"name": "Cookie", "value": "..."} or {"Cookie": {"value": "..."}}, the separator

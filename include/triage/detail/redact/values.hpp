@@ -141,7 +141,11 @@ inline constexpr char smart_quote = '\xE2';
     } else if (value.quote == smart_quote) {
       if (is_smart_quote(text, i)) return {value.from, i};
     } else if (c == (value.quote == '<' ? '>' : value.quote) && escapes <= value.quote_escapes) {
-      return {value.from, i - escapes};
+      // YAML, SQL and CSV double a quote inside of quotes.
+      const bool is_doubled =
+          i != value.from && value.quote_escapes == 0 && is_quote(c) && begins(text, i + 1, {&c, 1});
+      if (!is_doubled) return {value.from, i - escapes};
+      ++i;
     }
     escapes = c == '\\' ? escapes + 1 : 0;
   }
@@ -228,10 +232,16 @@ inline constexpr char smart_quote = '\xE2';
   return end != slash + 1 && is_part;
 }
 
-/// Whether digits are the whole value.
+/// Whether digits are the whole value. Looks no further than what follows them: a text may hold many names whose values
+/// have no end.
 [[nodiscard]] constexpr bool is_number(std::string_view text, std::size_t from) noexcept {
   const std::size_t end = end_of_run(chars::digits, text, from);
-  return end != from && end == rest_of_value(text, {.from = from}).to;
+  std::size_t next = end;
+  while (next < text.size() && text[next] == '.') ++next;  // of the sentence
+  const std::size_t backslashes = next;
+  while (next < text.size() && text[next] == '\\') ++next;
+  if (end == from || next == text.size()) return end != from && next == backslashes;
+  return text[next] == '\n' || ends_unquoted(text, next, next - backslashes, false);
 }
 
 /// "max_token=4096"

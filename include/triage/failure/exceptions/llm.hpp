@@ -45,7 +45,7 @@ class TRIAGE_VISIBLE BasicLLMException : public Subtype<BasicLLMException<Brand>
   [[nodiscard]] std::string_view model() const noexcept { return this->failure().model(); }
 
   [[nodiscard]] static BasicLLMException of(ErrorType type, std::string_view model, std::string_view message) noexcept {
-    return BasicLLMException{info(type, model, message)};
+    return BasicLLMException{info(type, model, detail::text_of(message))};
   }
   [[nodiscard]] static Caused<BasicLLMException> of(ErrorType type, std::string_view model, std::string_view message,
                                                     const Cause& cause) noexcept {
