@@ -37,6 +37,9 @@ struct Case {
 
 // clang-format off
 constexpr Case masked[] = {
+    {R"({"user": "bob", "pwd": "hunter2"})", R"({"user": "bob", "pwd": "***"})"},
+    {R"({"pass": "correcthorse", "n": 1})", R"({"pass": "***", "n": 1})"},
+    {R"({\"passcode\": \"battery\"})", R"({\"passcode\": \"***\"})"},
   // by shape
   {"Incorrect API key provided: sk-abc123def456ghi789.", "Incorrect API key provided: ***."},
   {"Incorrect API key provided: sk-abcd************wxyz.", "Incorrect API key provided: ***."},

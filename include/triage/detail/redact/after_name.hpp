@@ -147,13 +147,15 @@ struct Assigned {
   bool in_url = false;
   bool is_prose = false;  ///< the name has blanks: "API key"
   bool is_plural = false;
+  bool is_quoted = false;  ///< the name is that of a member: "pwd"
   std::size_t at = npos;  ///< where the name is, if it stands in the text of the value
 };
 
 [[nodiscard]] constexpr Assigned assigned_by(std::string_view text, const Named& name, char separator) noexcept {
   const bool in_url = name.from > 0 && (text[name.from - 1] == '?' || text[name.from - 1] == '&');
   const bool is_prose = text.substr(name.from, name.to - name.from).find(' ') != npos;
-  return {name.row, separator, in_url, is_prose, to_lower(text[name.to - 1]) == 's'};
+  const bool is_quoted = name.to < text.size() && (is_quote(text[name.to]) || text[name.to] == '\\');
+  return {name.row, separator, in_url, is_prose, to_lower(text[name.to - 1]) == 's', is_quoted};
 }
 
 /// The secret at `value` if the rule of its name makes it one.
@@ -166,7 +168,9 @@ struct Assigned {
   if (rule == SecretIf::line) return rest_of_line(text, value);
   if (rule == SecretIf::credential)
     if (const Secret secret = credential_of(text, value)) return secret;
-  const bool is_assigned = by.separator != ':' && by.separator != ',';
+  // A tokenizer's "token" is a word.
+  const bool is_member = by.is_quoted && is_closed(value.quote) && by.row->name != "token"sv;
+  const bool is_assigned = (by.separator != ':' && by.separator != ',') || (is_member && by.separator == ':');
   const auto random = [&](std::size_t shortest) {
     return looks_random(text, value.from, chars::dotted_token, shortest);
   };
