@@ -61,14 +61,14 @@ namespace secrets {
 /// "user:password@" in the authority of a URL that begins at `from`. Behind a ':' that no port follows, a slash is part
 /// of the password. Far behind, the next URL ends the search, so that many cost no more than their text.
 [[nodiscard]] constexpr Secret user_info_at(std::string_view text, std::size_t from) noexcept {
-  constexpr std::size_t near = 256;
+  constexpr std::size_t usual = 256;
   constexpr std::size_t longest = 4096;
   std::size_t at = from;
   std::size_t port = 0;
   for (std::size_t i = from; i < text.size() && i - from < longest; ++i) {
     const char c = text[i];
     if (is_in(c, chars::spaces | chars::quotes) || begins(text, i, mask)) break;
-    if (i - from >= near && begins(text, i, "://")) break;
+    if (i - from >= usual && begins(text, i, "://")) break;
     if (c == '/' || c == '?' || c == '\\')
       if (port == 0 || end_of_run(chars::digits, text, port) == i) break;
     if (c == ':' && port == 0) port = i + 1;
