@@ -41,6 +41,7 @@ TEST_CASE("a body is a page, prose, JSON or a stream by how it begins and ends")
                       "event:x\rdata:{\"a\":1}\r\r") == Shape::stream);
   static_assert(shape(":\ndata: {\"a\":1}") == Shape::stream);
   static_assert(shape("database") == Shape::prose);
+  static_assert(shape(":\n\n:\n\n") == shape(":\n\n:\n\n \n"));
 }
 
 TEST_CASE("a body that begins with a zero byte is a file, unless a stream is expected") {
@@ -48,6 +49,7 @@ TEST_CASE("a body that begins with a zero byte is a file, unless a stream is exp
       "\0\0\0\x18"
       "ftypmp42, and more"sv;
   static_assert(shape(file) == Shape::media);
+  static_assert(shape(file.substr(0, 5)) == Shape::media);
   CHECK(read_answer(file, {}, 3000, true).shape == Shape::prose);
 }
 

@@ -234,7 +234,7 @@ class BasicBodyReader {
     } else if (reader_.is_open() || opens_group(start, skip_spaces(start, 0))) {
       is_value_open_ = true;
       read_json(start);
-    } else {
+    } else if (start.find_first_not_of(" \t") != npos) {
       has_text_ = says_text_ = true;
     }
     if (!is_value_open_) field_ = StreamField::none;
@@ -263,8 +263,12 @@ class BasicBodyReader {
            (facts().is_line && (facts().says_something || has_thoughts_) && !facts().has_ended);
   }
 
+  /// No text begins with a zero byte, but files do.
+  [[nodiscard]] constexpr bool is_file(char first) const noexcept { return first == '\0' && !expects_stream_; }
+
   [[nodiscard]] constexpr AnswerShape shape_at_end() const noexcept {
-    if (framing_ == Framing::undecided) return is_media_ && start_size_ > 0 ? AnswerShape::media : AnswerShape::prose;
+    if (framing_ == Framing::undecided)
+      return start_size_ > 0 && (is_media_ || is_file(start_.front())) ? AnswerShape::media : AnswerShape::prose;
     const bool is_object = first_ == '{' && last_ == '}';
     if (is_media_ && !is_object) return AnswerShape::media;  // a transcript may be "[rain]"; none is an object
     switch (framing_) {
@@ -275,8 +279,8 @@ class BasicBodyReader {
       case Framing::events:
       case Framing::messages:
         return shape_of_events();
-      default:  // no text begins with a zero byte, but files do
-        return first_ == '\0' && !expects_stream_ ? AnswerShape::media : AnswerShape::prose;
+      default:
+        return is_file(first_) ? AnswerShape::media : AnswerShape::prose;
     }
   }
 
