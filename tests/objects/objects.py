@@ -11,7 +11,7 @@ from pathlib import Path
 
 # What was measured and a little more, so that growth is noticed. They are not goals.
 SIZE_LIMIT = 384 * 1024  # how much larger a program gets by classifying, rules and all
-CODE_LIMIT = 102 * 1024  # how much of that is machine code
+CODE_LIMIT = 103 * 1024  # how much of that is machine code
 
 EMPTY = "int main() {}\n"
 MINIMAL = """#include <triage/classify/classify.hpp>
