@@ -526,18 +526,22 @@ TEST_CASE("a retry that is not made costs no budget") {
   }
 }
 
+/// A call that is counted, and times out.
+static auto stalls(int& calls) {
+  return [&calls] {
+    ++calls;
+    raise(failure_of(ErrorKind::idle_timeout));
+  };
+}
+
 TEST_CASE("the idle-timeout breaker surfaces stalls at once while it is open") {
   VirtualTime time;
   IdleTimeoutBreaker breaker;
   int calls = 0;
-  const auto stall = [&] {
-    ++calls;
-    raise(failure_of(ErrorKind::idle_timeout));
-  };
-  CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(breaker)), TimeoutException);
+  CHECK_THROWS_AS(retry(exact, stalls(calls), with_sleep(time), with_idle_breaker(breaker)), TimeoutException);
   CHECK(calls == 3);
   CHECK(breaker.is_open());
-  CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(breaker)), TimeoutException);
+  CHECK_THROWS_AS(retry(exact, stalls(calls), with_sleep(time), with_idle_breaker(breaker)), TimeoutException);
   CHECK(calls == 4);
   retry(
       exact, [] {}, with_idle_breaker(breaker));
@@ -552,11 +556,7 @@ TEST_CASE("an idle-timeout breaker bounds what the policy does, but not what an 
   VirtualTime time;
   int calls = 0;
   IdleTimeoutBreaker patient(8);
-  const auto stall = [&] {
-    ++calls;
-    raise(failure_of(ErrorKind::idle_timeout));
-  };
-  CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(patient)), TimeoutException);
+  CHECK_THROWS_AS(retry(exact, stalls(calls), with_sleep(time), with_idle_breaker(patient)), TimeoutException);
   CHECK(calls == 8);
 
   calls = 0;
@@ -590,11 +590,7 @@ TEST_CASE("a hook is told the number of attempts that holds") {
   }
   SECTION("none where an idle-timeout breaker alone says when to stop") {
     IdleTimeoutBreaker patient(8);
-    const auto stall = [&] {
-      ++calls;
-      raise(failure_of(ErrorKind::idle_timeout));
-    };
-    CHECK_THROWS_AS(retry(exact, stall, with_sleep(time), with_idle_breaker(patient), note), TimeoutException);
+    CHECK_THROWS_AS(retry(exact, stalls(calls), with_sleep(time), with_idle_breaker(patient), note), TimeoutException);
     CHECK(calls == 8);
     CHECK(told == std::vector<std::uint32_t>(8, 0));
   }

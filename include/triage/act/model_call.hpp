@@ -68,8 +68,8 @@ concept ModelCallOption = detail::OptionOf<T, detail::JudgeTag, detail::Recognis
                                            detail::SleepTag, detail::RandomTag>;
 
 #if TRIAGE_EXCEPTIONS
-/// A case of `on_llm_error`: what to do about an `E` that was thrown. The answer is `Rethrow{}`, `RespondWith{value}` or
-/// `RetryCall{}`, or a callable of the `const E&`, or of nothing, that returns one.
+/// A case of `on_llm_error`: what to do about an `E` that was thrown. The answer is `Rethrow{}`, `RespondWith{value}`
+/// or `RetryCall{}`, or a callable of the `const E&`, or of nothing, that returns one.
 template <class E, class Answer>
 [[nodiscard]] constexpr auto when(Answer&& answer) {
   return detail::Option<detail::WhenTag<E>, Answer>{std::forward<Answer>(answer)};

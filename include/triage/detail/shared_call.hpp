@@ -20,9 +20,9 @@ class SharedCall<R(Args...)> {
   SharedCall() noexcept = default;
 
   template <class F>
-  requires(!std::is_same_v<std::remove_cvref_t<F>, SharedCall> &&
-           std::is_invocable_r_v<R, const std::decay_t<F>&, Args...>)
-      SharedCall(F&& f)  // NOLINT(google-explicit-constructor): a callable is one
+    requires(!std::is_same_v<std::remove_cvref_t<F>, SharedCall> &&
+             std::is_invocable_r_v<R, const std::decay_t<F>&, Args...>)
+  SharedCall(F&& f)  // NOLINT(google-explicit-constructor): a callable is one
       : target_(SharedValue::of(std::forward<F>(f))), call_(&invoke<std::decay_t<F>>) {}
 
   [[nodiscard]] explicit operator bool() const noexcept { return call_ != nullptr; }

@@ -62,7 +62,7 @@ struct Said {
   bool words = false;  ///< of the answer
   bool thoughts = false;
   bool call = false;  ///< of a tool, or a part of one
-  bool ends_in_call = false;
+  bool ends_in_call = false;  ///< no words follow it
 };
 
 /// The shape of a stream that has not failed.

@@ -4,7 +4,7 @@
 //   while (!piece.empty()) piece.remove_prefix(reader.read(piece));  // for each piece, cut anywhere
 //   reader.shape()  // AnswerShape::cut, if that was all
 //
-// It keeps no text. Who needs the events of a stream one by one calls `read`, which stops behind each.
+// It keeps no text. `read` stops behind each event of a stream.
 
 #ifndef TRIAGE_EVIDENCE_BODY_READER_HPP
 #define TRIAGE_EVIDENCE_BODY_READER_HPP

@@ -261,7 +261,8 @@ class Scanner {
     if (word == "Output") return true;  // of AWS: {"Output":{"__type":"ThrottlingException"}}
     // Of Alibaba: {"output":{"task_status":"FAILED","code":"InvalidParameter"}}
     if (word == "output")
-      return starts_at(level.text, value, "{") && value_of_name(level.text.substr(value, 512), "\"task_status\"") != npos;
+      return starts_at(level.text, value, "{") &&
+             value_of_name(level.text.substr(value, 512), "\"task_status\"") != npos;
     if (word != "text" && word != "content") return false;
     if (!level.tool_failed) {
       const std::size_t flag = value_of_name(level.text, "\"isError\"");

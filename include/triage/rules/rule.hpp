@@ -26,9 +26,9 @@
 //
 // Phrases are words; what joins them in the wild (space, _, -, CamelCase, nothing) does not matter, nor does case.
 // A `*` at the end of a part lets its word continue ("exceed*"); ` ~ ` matches some words of the same sentence
-// ("model ~ not found"); `{ran|run} out of` stands for both, and `no [more] credits` for with and without (phrases.hpp);
-// `|` outside of brackets separates phrases that mean the same. The last column holds conditions and effects, also
-// joined by `|`: `day | rotate | at(P::groq)`.
+// ("model ~ not found"); `{ran|run} out of` stands for both, and `no [more] credits` for with and without
+// (phrases.hpp); `|` outside of brackets separates phrases that mean the same. The last column holds conditions and
+// effects, also joined by `|`: `day | rotate | at(P::groq)`.
 
 #ifndef TRIAGE_RULES_RULE_HPP
 #define TRIAGE_RULES_RULE_HPP

@@ -148,7 +148,7 @@ struct Assigned {
   bool is_prose = false;  ///< the name has blanks: "API key"
   bool is_plural = false;
   bool is_quoted = false;  ///< the name is that of a member: "pwd"
-  std::size_t at = npos;  ///< where the name is, if it stands in the text of the value
+  std::size_t at = npos;   ///< where the name is, if it stands in the text of the value
 };
 
 [[nodiscard]] constexpr Assigned assigned_by(std::string_view text, const Named& name, char separator) noexcept {
@@ -168,9 +168,9 @@ struct Assigned {
   if (rule == SecretIf::line) return rest_of_line(text, value);
   if (rule == SecretIf::credential)
     if (const Secret secret = credential_of(text, value)) return secret;
-  // A tokenizer's "token" is a word.
-  const bool is_member = by.is_quoted && is_closed(value.quote) && by.row->name != "token"sv;
-  const bool is_assigned = (by.separator != ':' && by.separator != ',') || (is_member && by.separator == ':');
+  const bool is_member = by.is_quoted && by.separator == ':' && is_closed(value.quote);
+  const bool is_assigned =
+      (by.separator != ':' && by.separator != ',') || (is_member && rule != SecretIf::word);
   const auto random = [&](std::size_t shortest) {
     return looks_random(text, value.from, chars::dotted_token, shortest);
   };
@@ -186,6 +186,7 @@ struct Assigned {
         if (is_path(text, value.from)) return false;
         [[fallthrough]];
       case SecretIf::assigned:
+      case SecretIf::word:
         return (is_assigned && !is_short_number(text, value.from)) || random(8);
       case SecretIf::credential:
         return value.quote != '\0' || random(4);
@@ -233,8 +234,8 @@ struct Assigned {
     if (const Secret secret = credential_of(text, value);
         secret && looks_random(text, secret.from, chars::dotted_token, 6))
       return secret;
-  const bool is_strict = rule == SecretIf::random || rule == SecretIf::assigned || rule == SecretIf::counted ||
-                         rule == SecretIf::directory;
+  const bool is_strict = rule == SecretIf::random || rule == SecretIf::assigned || rule == SecretIf::word ||
+                         rule == SecretIf::counted || rule == SecretIf::directory;
   const bool is_marked = value.quote != '\0' || value.is_list || is_said;
   const bool is_secret =
       (is_marked && !is_strict && is_mixed(text, value.from)) || looks_like_key(text, value.from, chars::token, 16);

@@ -15,7 +15,8 @@ namespace secrets {
 enum class SecretIf : unsigned char {
   always,      ///< whatever it is
   spelled,     ///< whatever it is, if the name is spelled as code ("api_key"); as prose ("API key") if it looks random
-  assigned,    ///< after '=' whatever it is, after ':' if it looks random
+  assigned,    ///< after '=' or as a member in quotes whatever it is, else if it looks random
+  word,        ///< the same, but as a member only if it looks random: a tokenizer's "token" is a word
   counted,     ///< as `assigned`, but a number is none ("tests pass=1234")
   directory,   ///< as `assigned`, but a path is none ("PWD=/home/me")
   random,      ///< if it looks like a key, or the name is a parameter in a URL
@@ -93,7 +94,7 @@ inline constexpr Name names[] = {
   {"inputtoken"sv,           SecretIf::never},
   {"outputtoken"sv,          SecretIf::never},
   {"pertoken"sv,             SecretIf::never},
-  {"token"sv,                SecretIf::assigned},
+  {"token"sv,                SecretIf::word},
   {"clientsecret"sv,         SecretIf::spelled, Border::part},
   {"apisecret"sv,            SecretIf::spelled, Border::part},
   {"appsecret"sv,            SecretIf::spelled, Border::part},

@@ -240,7 +240,8 @@ inline constexpr char smart_quote = '\xE2';
   while (next < text.size() && text[next] == '.') ++next;  // of the sentence
   const std::size_t backslashes = next;
   while (next < text.size() && text[next] == '\\') ++next;
-  if (end == from || next == text.size()) return end != from && next == backslashes;
+  if (end == from) return false;
+  if (next == text.size()) return next == backslashes;
   return text[next] == '\n' || ends_unquoted(text, next, next - backslashes, false);
 }
 

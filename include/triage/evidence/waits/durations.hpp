@@ -277,14 +277,26 @@ class DurationSum {
 /// Words for "and" between two parts of a duration.
 inline constexpr std::string_view joining_words = "and und et y e ed en och og ve"sv;
 
-/// Reads a number with a unit, or several from the larger unit to the smaller. Of `30-60 seconds` it takes the upper end.
+/// Where the upper end of a range begins, behind a dash or its like at `i`; npos if there is none.
+[[nodiscard]] TRIAGE_COLD constexpr std::size_t behind_dash(std::string_view text, std::size_t i) noexcept {
+  const std::size_t from = min_of(skip_spaces(text, i), text.size());
+  for (const std::string_view dash : range_dashes)
+    if (starts_at(text, from, dash)) return skip_spaces(text, from + dash.size());
+  return npos;
+}
+
+/// Reads a number with a unit, or several from the larger unit to the smaller. Of `30-60 seconds` it takes the upper
+/// end.
 [[nodiscard]] TRIAGE_COLD constexpr DurationReading read_parts(std::string_view text, std::size_t i) noexcept {
   DurationSum sum;
   std::size_t end = 0;
   for (std::int64_t last_unit = (std::numeric_limits<std::int64_t>::max)(); last_unit > 1;) {
     if (last_unit == ns_per_day) {  // Python's "1 day, 2:30:00"
       const DurationReading clock = read_colon_duration(text, i);
-      if (clock.value) return sum.add({.whole = clock.value->count()}, ns_per_ms), sum.reading(clock.end);
+      if (clock.value) {
+        sum.add({.whole = clock.value->count()}, ns_per_ms);
+        return sum.reading(clock.end);
+      }
     }
     Number number = read_number(text, i);
     if (!number.found) number = read_number_word(text, i);
@@ -293,19 +305,16 @@ inline constexpr std::string_view joining_words = "and und et y e ed en och og v
 
     UnitReading unit = read_unit(text, number.end);
     if (unit.ns == 0 && end == 0) {  // "30-60 seconds", "1 to 2 minutes"
-      std::size_t j = skip_spaces(text, number.end);
-      for (const std::string_view dash : range_dashes)
-        if (starts_at(text, min_of(j, text.size()), dash)) {
-          j = skip_spaces(text, j + dash.size());
-          const Number upper = read_number(text, j);
-          unit = upper.found && is_digit(text[j]) ? read_unit(text, upper.end) : UnitReading{};
-          if (unit.ns != 0) number = upper;
-          break;
-        }
+      const std::size_t from = behind_dash(text, number.end);
+      const Number upper = from != npos && is_digit(at(text, from)) ? read_number(text, from) : Number{};
+      if (upper.found) unit = read_unit(text, upper.end);
+      if (unit.ns != 0) number = upper;
     }
     if (unit.ns == 0 && (last_unit == ns_per_hour || last_unit == ns_per_minute) && number.end == i + 2 &&
-        number.whole < 60 && word_at(text, skip_spaces(text, number.end)).empty())  // "1h30"
-      return sum.add(number, last_unit / 60), sum.reading(number.end);
+        number.whole < 60 && word_at(text, skip_spaces(text, number.end)).empty()) {  // "1h30"
+      sum.add(number, last_unit / 60);
+      return sum.reading(number.end);
+    }
     if (unit.ns == 0 || unit.ns >= last_unit) break;
     if (number.negative) return {{}, WaitNote::negative, unit.end};
     end = skip_half(text, unit.end, number);
@@ -321,20 +330,16 @@ inline constexpr std::string_view joining_words = "and und et y e ed en och og v
   return end == 0 ? DurationReading{} : sum.reading(end);
 }
 
-/// Reads `34.07s`, `1h2m3.5s`, `5 days 22 hours`, `2 minutes and 30 seconds`, `an hour`, `1 and a half hours`, `1h30`. Of
-/// a range it takes the upper end. A number without a unit is not read.
+/// Reads `34.07s`, `1h2m3.5s`, `5 days 22 hours`, `2 minutes and 30 seconds`, `an hour`, `1 and a half hours`, `1h30`.
+/// Of a range it takes the upper end. A number without a unit is not read.
 [[nodiscard]] constexpr DurationReading read_duration(std::string_view text, std::size_t i) noexcept {
   if (const DurationReading colon = read_colon_duration(text, i); colon.end != 0) return colon;
   if (const DurationReading iso = read_iso_duration(text, i); iso.end != 0) return iso;
   const DurationReading lower = read_parts(text, i);
   if (!lower.value) return lower;
-  const std::size_t gap = skip_spaces(text, lower.end);
-  for (const std::string_view dash : range_dashes) {  // "30s-60s", "1 minute to 2 minutes"
-    if (!starts_at(text, min_of(gap, text.size()), dash)) continue;
-    const DurationReading upper = read_parts(text, skip_spaces(text, gap + dash.size()));
-    if (upper.value && *upper.value > *lower.value) return upper;
-  }
-  return lower;
+  const std::size_t from = behind_dash(text, lower.end);  // "30s-60s", "1 minute to 2 minutes"
+  const DurationReading upper = from != npos ? read_parts(text, from) : DurationReading{};
+  return upper.value && *upper.value > *lower.value ? upper : lower;
 }
 
 }  // namespace detail

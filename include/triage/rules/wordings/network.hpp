@@ -14,7 +14,7 @@ using K = ErrorKind;
 
 // clang-format off
 inline constexpr Rule all[] = {
-    {certain, "exception ~ connection error", K::network},
+    {certain, "exception connection error", K::network},
     {certain, "[cannot] find an address for", K::network, unsent},
     {certain, "[cannot] resolve host", K::network, unsent},
     {certain, "address could not be resolved", K::network, unsent},
